@@ -79,7 +79,7 @@ extension PackIndex.Pack {
 
 extension PackIndex {
   /// The first eight bytes of the SHA-256 at the end of a pack, as a number; nil if they cannot be read.
-  static func digest(of descriptor: Int32, length: Int) -> UInt64? {
+  package static func digest(of descriptor: Int32, length: Int) -> UInt64? {
     var digest: UInt64 = 0
     let offset = length - PackFormat.digestLength
     // SAFETY: the eight bytes of a number are written.

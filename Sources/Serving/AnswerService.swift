@@ -79,8 +79,23 @@ package final class AnswerService {
 struct PackState {
   private var folders: [PackIndex.Folder] = []
   private var indexes: [FileIdentity?] = []
-  /// The packs that are given by their paths.
-  private var files: [(path: [UInt8], identity: FileIdentity?)] = []
+  /// The packs that are given by their paths; nil where there is none.
+  private var files: [(path: [UInt8], pack: Pack?)] = []
+
+  /// A pack as it is now. Two that follow each other within a tick of the clock can have one identity, and are distinguished by
+  /// their digests.
+  private struct Pack: Equatable {
+    var identity: FileIdentity
+    var digest: UInt64?
+
+    init?(path: [UInt8]) {
+      guard let descriptor = try? MappedFile.open(path) else { return nil }
+      defer { MappedFile.close(descriptor) }
+      guard let identity = FileIdentity(descriptor: descriptor) else { return nil }
+      self.identity = identity
+      digest = PackIndex.digest(of: descriptor, length: identity.length)
+    }
+  }
 
   init(_ locations: PackLocations, paths: [[UInt8]]) {
     for folder in locations.folders {
@@ -88,7 +103,7 @@ struct PackState {
       indexes.append(FileIdentity(path: PackIndex.path(for: folder)))
     }
     for path in paths where path.contains(UInt8(ascii: "/")) {
-      files.append((path, FileIdentity(path: path)))
+      files.append((path, Pack(path: path)))
     }
   }
 
@@ -96,9 +111,7 @@ struct PackState {
   func isSame(as other: PackState) -> Bool {
     if folders != other.folders || indexes != other.indexes { return false }
     for file in other.files {
-      if let known = files.first(where: { $0.path == file.path }), known.identity != file.identity {
-        return false
-      }
+      if let known = files.first(where: { $0.path == file.path }), known.pack != file.pack { return false }
     }
     return true
   }
