@@ -48,19 +48,31 @@ let package = Package(
     // The keys under which words are filed and looked up.
     .target(name: "LookupKeys", dependencies: ["ByteText", "CICU"], swiftSettings: strict),
 
-    // The model and the pack file. The hot declarations of these two, of LookupKeys, TextAnalysis and Lookup are `public`: the
-    // compiler inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected word).
-    .target(name: "LexiconModel", swiftSettings: strict),
-    .target(name: "LexiconPack", dependencies: ["ByteText", "LexiconModel"], swiftSettings: strict),
-
     // What Swift does not see of the system: how a part of a file is given back, and two files change places.
     .target(name: "CScratch"),
 
     // What Swift does not see of the system: how a child is started and watched.
     .target(name: "CSpawn"),
 
-    // What both programs need of the process: its streams, its limits, and children, which only this target starts.
-    .target(name: "Processes", dependencies: ["CScratch", "CSpawn"], swiftSettings: strict),
+    // What a process gives up: Landlock and seccomp.
+    .target(name: "CSandbox"),
+
+    // What happens before main. A release replaces what the Swift runtime would do there.
+    .target(
+      name: "CStart",
+      cSettings: [
+        .define("CSTART_REPLACES_RUNTIME", .when(platforms: [.linux], configuration: .release))
+      ]),
+
+    // What the programs need of the system: paths, streams, limits, and children, which only this target starts.
+    .target(
+      name: "Processes", dependencies: ["CSandbox", "CScratch", "CSpawn", "CStart"], swiftSettings: strict),
+
+    // The model and the pack file. The hot declarations of these two, of LookupKeys, TextAnalysis and Lookup are `public`: the
+    // compiler inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected word).
+    .target(name: "LexiconModel", swiftSettings: strict),
+    .target(
+      name: "LexiconPack", dependencies: ["ByteText", "LexiconModel", "Processes"], swiftSettings: strict),
 
     // Bytes in any encoding to UTF-8, and back to the source's offsets.
     .target(
@@ -139,13 +151,6 @@ let package = Package(
       dependencies: ["ByteText", "LookupKeys", "Messages", "Processes", "Safety", "TextAnalysis", "Themes"],
       swiftSettings: strict),
 
-    // What happens before main. A release replaces what the Swift runtime would do there.
-    .target(
-      name: "CStart",
-      cSettings: [
-        .define("CSTART_REPLACES_RUNTIME", .when(platforms: [.linux], configuration: .release))
-      ]),
-
     // Options, and the answers to texts, one by one or again and again. It starts no process: nothing here may import Desktop.
     .target(
       name: "Serving",
@@ -159,7 +164,7 @@ let package = Package(
     .target(
       name: "Filter",
       dependencies: [
-        "ByteText", "CStart", "Desktop", "Encodings", "History", "Intake", "LexiconModel", "LexiconPack",
+        "ByteText", "Desktop", "Encodings", "History", "Intake", "LexiconModel", "LexiconPack",
         "Lookup", "Markup", "Messages", "Processes", "Rendering", "Safety", "Serving", "TextAnalysis",
         "Themes",
       ],
@@ -171,7 +176,7 @@ let package = Package(
     .target(name: "Databases", dependencies: ["CSQLite"], swiftSettings: strict),
     // What all importers share: the protocol, files, compression, lines, warnings.
     .target(
-      name: "ImportingBase", dependencies: ["ByteText", "CZlib", "LexiconModel", "LookupKeys"],
+      name: "ImportingBase", dependencies: ["ByteText", "CZlib", "LexiconModel", "LookupKeys", "Processes"],
       swiftSettings: strict),
     // DICT databases and WordNet.
     .target(
@@ -283,6 +288,7 @@ let package = Package(
         "TextAnalysis",
       ],
       swiftSettings: strict),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"], swiftSettings: strict),
     .testTarget(
       name: "SafetyTests", dependencies: ["Messages", "Processes", "Safety", "Seeding"],
       swiftSettings: strict),
