@@ -59,3 +59,19 @@ int cscratch_move(const char *path, const char *name) {
   }
   return rename(path, name);
 }
+
+// Linux 5.8 tells; before, and elsewhere, only another disk than that of the folder above is noticed.
+int cscratch_is_mount_point(const char *path) {
+#if defined(STATX_ATTR_MOUNT_ROOT)
+  struct statx extended;
+  if (statx(AT_FDCWD, path, 0, STATX_TYPE, &extended) == 0 &&
+      (extended.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) != 0) {
+    return (extended.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+  }
+#endif
+  struct stat status, above;
+  char parent[4096];
+  int length = snprintf(parent, sizeof parent, "%s/..", path);
+  if (length < 0 || (size_t)length >= sizeof parent) return 0;
+  return stat(path, &status) == 0 && stat(parent, &above) == 0 && status.st_dev != above.st_dev;
+}

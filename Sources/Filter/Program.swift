@@ -1,4 +1,3 @@
-import CStart
 import Messages
 import Processes
 import Safety
@@ -8,13 +7,14 @@ import Serving
 package enum Program {
   /// Runs the filter over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
+    Sandbox.forbidCores()
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
         "lens-share: a pack became shorter while it was read: install or import the dictionary again\n")
     }
     InterfaceLanguage.select(.process)
-    var name: [UInt8] = []
-    var code = run(arguments(&name), as: name)
+    let command = ProcessArguments()
+    var code = run(command.arguments, as: command.name)
     let failure = StandardStreams.closeOutput()
     if failure != 0, code == 0 { code = LensShare.report(.lostAnswer(failure), to: 2).rawValue }
     _exit(code)
@@ -25,7 +25,7 @@ package enum Program {
     var arguments = all
     do throws(Failure) {
       guard let personality = try Personality.chosen(name, &arguments) else {
-        return LensShare.run(arguments: arguments)
+        return LensShare.run(arguments: arguments, confines: true)
       }
       if arguments.count == 2, arguments[0].elementsEqual("--print".utf8),
         arguments[1].elementsEqual("man".utf8)
@@ -33,29 +33,15 @@ package enum Program {
         let code = StandardStreams.write(Array(personality.manualPage.utf8), to: 1)
         return code == 0 ? 0 : LensShare.report(.lostAnswer(code), to: 2).rawValue
       }
-      return personality.run(arguments, ProgramStreams())
+      var streams = ProgramStreams()
+      if let kept = personality.kept {
+        Sandbox.enter(keeping: kept(streams.environment))
+      } else {
+        streams.confines = true
+      }
+      return personality.run(arguments, streams)
     } catch {
       return LensShare.report(error, to: 2).rawValue
     }
-  }
-
-  /// The arguments without the program's name, which goes to `name`, as bytes: they need not be UTF-8.
-  private static func arguments(_ name: inout [UInt8]) -> [[UInt8]] {
-    var arguments: [[UInt8]] = []
-    var count: Int32 = 0
-    // SAFETY: the system gives `count` NUL-terminated strings that live as long as the process.
-    var values = unsafe cstart_arguments(&count)
-    if unsafe values == nil {
-      count = CommandLine.argc
-      unsafe values = CommandLine.unsafeArgv
-    }
-    for index in 0..<Int(count) {
-      // SAFETY: as above.
-      guard let argument = unsafe values?[index] else { break }
-      let start = unsafe UnsafeRawPointer(argument).assumingMemoryBound(to: UInt8.self)
-      let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: strlen(argument)))
-      if index == 0 { name = bytes } else { arguments.append(bytes) }
-    }
-    return arguments
   }
 }

@@ -56,7 +56,7 @@ struct PackagedFile {
   func wheel(of project: String) -> WheelMetadata? {
     for level in 0..<Self.height {
       let up = String(repeating: "../", count: level)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(up)")) ?? []
+      let names = FolderContent.names(in: "\(folder)/\(up)")
       let folders = names.filter { $0.hasPrefix("\(project)-") && $0.hasSuffix(".dist-info") }
       for name in folders.sorted() {
         guard let metadata = neighbor("\(up)\(name)/METADATA") else { continue }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 /// A source file, read into memory as a whole; `SourceStream` reads one piece by piece, as often as wanted.
 package struct SourceFile: Sendable {
@@ -38,6 +32,14 @@ package struct SourceFile: Sendable {
   }
 }
 
+/// The files of a folder that a source may be in.
+package enum FolderContent {
+  /// Their names, hidden ones too; none if the folder cannot be read.
+  package static func names(in folder: String) -> [String] {
+    (FileNames.all(in: folder.pathBytes) ?? []).map { String(path: $0) }
+  }
+}
+
 /// An open source file, of which any part can be read.
 package final class SourceStream: Sendable {
   package let path: String
@@ -47,8 +49,11 @@ package final class SourceStream: Sendable {
 
   /// Opens the regular file at `path`.
   package init(path: String) throws(ImportError) {
-    // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = unsafe (path.pathBytes + [0]).withUnsafeBytes { buffer in
+      // SAFETY: the path is NUL-terminated and used during the call only.
+      unsafe open(
+        buffer.baseAddress!.assumingMemoryBound(to: CChar.self), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    }
     if descriptor < 0 {
       throw errno == ENOENT || errno == ENOTDIR ? .missing(path: path) : .unreadable(path: path, code: errno)
     }

@@ -1,4 +1,5 @@
 import ByteText
+import Processes
 
 #if canImport(Glibc)
   import Glibc
@@ -61,17 +62,6 @@ public struct PackLocations {
   /// A folder of packs, or a file of their order, that is there and cannot be read.
   public typealias Refusal = (path: [UInt8], error: PackError)
 
-  /// The folders that cannot be read, whose packs are not among `packs`.
-  public func unreadableFolders() -> [Refusal] {
-    folders.compactMap { folder in
-      let code = unsafe (folder + [0]).withUnsafeBytes { buffer in
-        // SAFETY: the path is NUL-terminated and used during the call only.
-        unsafe access(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, R_OK | X_OK) == 0 ? 0 : errno
-      }
-      return [0, ENOENT, ENOTDIR].contains(code) ? nil : (folder, .system(code))
-    }
-  }
-
   /// The files of the order that cannot be read, of which `packs` knows nothing.
   public func unreadableOrders() -> [Refusal] {
     folders.compactMap { folder in
@@ -111,11 +101,17 @@ public struct PackLocations {
   /// All packs in the order in which they are asked: first those that `order` in the user's folder names, then those
   /// that the same file in a folder of the system names, then the others by folder and name.
   public func packs() -> [PackFile] {
+    var unreadable: [Refusal] = []
+    return packs(unreadable: &unreadable)
+  }
+
+  /// The same; `unreadable` gets the folders that are there and cannot be read, whose packs are not among them.
+  public func packs(unreadable: inout [Refusal]) -> [PackFile] {
     var found: [PackFile] = []
     // The user's order comes first, be there packs in that folder or not.
     var ordering = userFolder.map { [$0] } ?? []
     for folder in ordering + systemFolders {
-      let names = Self.names(in: folder)
+      let names = Self.names(in: folder, &unreadable)
       if names.isEmpty { continue }
       if folder != userFolder { ordering.append(folder) }
       for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) })
@@ -148,34 +144,19 @@ public struct PackLocations {
     return path
   }
 
-  /// The names of the packs in one folder, in no order; none if it cannot be read.
-  private static func names(in folder: [UInt8]) -> [[UInt8]] {
-    let ending = Array(".lexpack".utf8)
-    return FileNames.visible(in: folder)
-      .filter { $0.count > ending.count && $0.suffix(ending.count) == ending[...] }
-      .map { Array($0.dropLast(ending.count)) }
-  }
-}
-
-/// The names in a folder.
-public enum FileNames {
-  /// Those that do not begin with a dot, as bytes, in no order; none if the folder cannot be read.
-  public static func visible(in folder: [UInt8]) -> [[UInt8]] {
-    var names: [[UInt8]] = []
-    // SAFETY: the path is NUL-terminated; the stream is ours and closed below; an entry's name is NUL-terminated
-    // and read before the next call to readdir.
-    unsafe (folder + [0]).withUnsafeBytes { path in
-      guard let stream = unsafe opendir(path.assumingMemoryBound(to: CChar.self).baseAddress!) else { return }
-      defer { unsafe closedir(stream) }
-      while let entry = unsafe readdir(stream) {
-        let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
-        let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
-        let length = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
-        let name = unsafe Array(UnsafeBufferPointer(start: start, count: length))
-        if name.first != UInt8(ascii: ".") { names.append(name) }
-      }
+  /// The names of the packs in one folder, in no order.
+  private static func names(in folder: [UInt8], _ unreadable: inout [Refusal]) -> [[UInt8]] {
+    guard let names = FileNames.all(in: folder) else {
+      if errno != ENOENT, errno != ENOTDIR { unreadable.append((folder, .system(errno))) }
+      return []
     }
-    return names
+    let ending = Array(".lexpack".utf8)
+    return
+      names
+      .filter {
+        $0.count > ending.count && $0.suffix(ending.count) == ending[...] && $0.first != UInt8(ascii: ".")
+      }
+      .map { Array($0.dropLast(ending.count)) }
   }
 }
 

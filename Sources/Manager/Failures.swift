@@ -32,7 +32,7 @@ extension Failure {
     // The file was named by the user, who can name another.
     case .notAPack: Failure(.data, .packNotAPack(file: path))
     case .system(let code): .system(path, code, Message.ctlPackUnreadable)
-    default: Failure(error, path: Array(path.utf8))
+    default: Failure(error, path: path.pathBytes)
     }
   }
 

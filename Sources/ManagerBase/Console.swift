@@ -38,14 +38,14 @@ package struct Console {
 
   /// Writes one answer and a newline. A reader that has gone away is no failure.
   package func answer(_ text: String) throws(Failure) {
-    let code = out(Array((Sanitizer.clean(text) + "\n").utf8))
+    let code = out(Array((Sanitizer.clean(text.shownPath) + "\n").utf8))
     if code == 0 || code == EPIPE { return }
     throw .lostAnswer(code)
   }
 
   /// Writes a message of one line.
   package func tell(_ line: String) {
-    _ = err(Array("\(program): \(Sanitizer.clean(line.onOneLine))\n".utf8))
+    _ = err(Array("\(program): \(Sanitizer.clean(line.shownPath.onOneLine))\n".utf8))
   }
 
   /// Writes a warning of one line.
@@ -61,13 +61,13 @@ package struct Console {
 
   /// Writes several lines to standard error.
   package func explain(_ text: String) {
-    _ = err(Array((Sanitizer.clean(text) + "\n").utf8))
+    _ = err(Array((Sanitizer.clean(text.shownPath) + "\n").utf8))
   }
 
   /// Replaces the last line that was shown this way; the next message follows on it.
   package func show(_ line: String) {
     // CR and EL, which erases the line (ECMA-48, 8.3.15 and 8.3.41).
-    _ = err(Array("\r\u{1B}[K\(Sanitizer.clean(line.onOneLine))".utf8))
+    _ = err(Array("\r\u{1B}[K\(Sanitizer.clean(line.shownPath.onOneLine))".utf8))
   }
 
   /// Does work without which the command still succeeds; a failure becomes a warning.

@@ -36,7 +36,7 @@ package enum DiskChange {
     _ folder: String, refused: (_ file: String, _ reason: String) -> Message = Message.ctlFolderNotMade
   ) throws(Failure) {
     var path = ""
-    for part in folder.split(separator: "/") {
+    for part in FileCalls.parts(of: folder) {
       path += "/\(part)"
       if FileCalls.makeFolder(path, mode: 0o755) != 0 && errno != EEXIST {
         // For a folder that exists, a read-only parent may return another error than EEXIST.
@@ -49,7 +49,8 @@ package enum DiskChange {
 
   /// Removes the hidden files that killed runs have left of a file with this name. Those of other runs are locked.
   package static func removeLeftovers(of name: String, in folder: String) {
-    for file in FileCalls.names(in: folder) where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
+    for file in FileCalls.names(in: folder) ?? [] where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp")
+    {
       let path = "\(folder)/\(file)"
       let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       if descriptor < 0 { continue }

@@ -14,7 +14,6 @@ package extension Message {
   static func historyRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: check its folder's permissions", file, reason) }
   static func historyAsideExists(file: String) -> Message { Message("{file}: exists already: move it away, or run lensctl history clear", file) }
   static var historyNoHome: Message { Message("HOME is not set to a folder: set it, or XDG_STATE_HOME") }
-  static var historyFolderName: Message { Message("the folder of the history has a name that is not UTF-8: set XDG_STATE_HOME to another one") }
   static func seenToday(count: Int) -> Message { Message("{count, plural, one {looked up once before} other {looked up # times before}}, last today", count) }
   static func seenInMonth(count: Int, month: Int, year: Int) -> Message { Message("{count, plural, one {looked up once before} other {looked up # times before}}, last {month, plural, =1 {in January} =2 {in February} =3 {in March} =4 {in April} =5 {in May} =6 {in June} =7 {in July} =8 {in August} =9 {in September} =10 {in October} =11 {in November} =12 {in December}}{year, plural, =0 {} other { #}}", count, month, year) }
   static var historyHelp: Message { Message("Record the words that you look up, or list them.") }

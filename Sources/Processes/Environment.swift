@@ -1,4 +1,4 @@
-/// The environment variables of a run: those of the process, or those that a test gives.
+/// The environment variables of a run: those of the process, or those that a test gives, whose values are paths as text.
 package struct Environment: Sendable {
   package typealias Variable = (name: StaticString, value: [UInt8])
 
@@ -18,7 +18,7 @@ package struct Environment: Sendable {
 
   /// The bytes of a variable; nil if it is not set.
   package func value(_ name: StaticString) -> [UInt8]? {
-    if let fixed { return fixed["\(name)"].map { Array($0.utf8) } }
+    if let fixed { return fixed["\(name)"].map(\.pathBytes) }
     // SAFETY: the name is a literal, NUL-terminated; the value is copied before anything can change it.
     return name.withUTF8Buffer { (buffer) -> [UInt8]? in
       let start = unsafe UnsafeRawPointer(buffer.baseAddress!).assumingMemoryBound(to: CChar.self)
@@ -31,7 +31,7 @@ package struct Environment: Sendable {
 
   /// Every variable as `NAME=value`, as a child process gets them.
   package var entries: [[UInt8]] {
-    if let fixed { return fixed.map { Array("\($0.key)=\($0.value)".utf8) } }
+    if let fixed { return fixed.map { "\($0.key)=\($0.value)".pathBytes } }
     var entries: [[UInt8]] = []
     // SAFETY: `environ` is a list of NUL-terminated strings that ends with a null pointer; each is copied, and
     // this process never changes it.
@@ -52,6 +52,17 @@ package struct Environment: Sendable {
     // SAFETY: a literal, copied during the call.
     folder.withUTF8Buffer { unsafe path.append(contentsOf: $0) }
     return path
+  }
+
+  /// Every variable, for programs that work with strings; the values are paths as text.
+  package var texts: [String: String] {
+    if let fixed { return fixed }
+    var texts: [String: String] = [:]
+    for entry in entries {
+      guard let sign = entry.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      texts[String(path: entry[..<sign])] = String(path: entry[(sign + 1)...])
+    }
+    return texts
   }
 
   /// Whether a variable is set and not empty.

@@ -1,5 +1,5 @@
 /// The exit status of both programs: 0 and 1 as in grep, the others from sysexits(3).
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Codable, Sendable {
   /// The command succeeded; for `lens-share`, something was found.
   case success = 0
   /// Nothing was found, or there was no text; for `lensctl doctor`, a check failed.

@@ -14,11 +14,12 @@ package final class ScratchFile {
 
   /// Makes the file on the disk of `folder`, a path without a NUL.
   package init(in folder: String) throws(Refusal) {
-    var path = Array("\(folder)/.scratch.XXXXXX".utf8CString)
+    var path = "\(folder)/.scratch.XXXXXX".pathBytes + [0]
     // SAFETY: the path is NUL-terminated, and mkstemp and unlink use it during their calls only.
     descriptor = unsafe path.withUnsafeMutableBufferPointer { buffer in
-      let descriptor = unsafe mkstemp(buffer.baseAddress!)
-      if descriptor >= 0 { unsafe unlink(buffer.baseAddress!) }
+      let start = unsafe UnsafeMutableRawPointer(buffer.baseAddress!).assumingMemoryBound(to: CChar.self)
+      let descriptor = unsafe mkstemp(start)
+      if descriptor >= 0 { unsafe unlink(start) }
       return descriptor
     }
     if descriptor < 0 { throw Refusal(code: errno) }

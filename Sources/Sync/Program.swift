@@ -12,7 +12,7 @@ package enum Program {
     }
     let console = Console.standard("lens-sync")
     var status = await SyncCommand.run(
-      Array(CommandLine.arguments.dropFirst()), environment: .process, console: console)
+      ProcessArguments().texts, environment: .process, console: console)
     let code = StandardStreams.closeOutput()
     if code != 0, status == .success { status = console.report(.lostAnswer(code)) }
     exit(status.rawValue)

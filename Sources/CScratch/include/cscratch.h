@@ -15,4 +15,7 @@ int cscratch_exchange(const char *path, const char *other);
 /// `errno`: EEXIST if there is such a file.
 int cscratch_move(const char *path, const char *name);
 
+/// Returns 1 if a disk or a folder is mounted at a folder, else 0.
+int cscratch_is_mount_point(const char *path);
+
 #endif

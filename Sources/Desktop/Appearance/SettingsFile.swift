@@ -8,7 +8,7 @@ struct SettingsFile {
 
   /// Nil if the file cannot be read.
   init?(path: String) {
-    guard let file = try? SmallFile(path: Array(path.utf8), atMost: Self.limit) else { return nil }
+    guard let file = try? SmallFile(path: path.pathBytes, atMost: Self.limit) else { return nil }
     var group = ""
     for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       if line.hasPrefix("[") {

@@ -1,6 +1,7 @@
 import Desktop
 import LexiconPack
 import Messages
+import Processes
 import Serving
 import Themes
 

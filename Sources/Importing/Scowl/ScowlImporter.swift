@@ -115,7 +115,7 @@ struct ScowlFolder {
   init(_ path: String) throws(ImportError) {
     let places = [path, "\(path)/usr/share/dict/scowl"]
     for place in places {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      let names = FolderContent.names(in: place)
       let lists = names.sorted().compactMap(List.init)
       if lists.isEmpty { continue }
       folder = place

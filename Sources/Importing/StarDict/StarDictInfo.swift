@@ -136,7 +136,7 @@ struct StarDictPaths: Equatable {
 
   /// The first dictionary of a folder, by name; nil if there is none.
   private static func dictionary(in folder: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = FolderContent.names(in: folder)
     return names.filter { $0.hasSuffix(".ifo") && !$0.hasPrefix(".") }.min().map {
       "\(folder)/\($0.dropLast(4))"
     }

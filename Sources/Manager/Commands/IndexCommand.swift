@@ -21,8 +21,8 @@ struct IndexCommand: SessionCommand {
     let path = try PackIndexFile(folders: folders).refresh(session.terminalProgress) {
       session.console.warn($0.message)
     }
-    let packs =
-      path.flatMap { PackIndexFile.open($0)?.packs.count } ?? folders.packs().count { !$0.isDisabled }
+    let indexed = path.flatMap { PackIndexFile.open($0)?.packs.count }
+    let packs = if let indexed { indexed } else { try folders.packs().count { !$0.isDisabled } }
     try output.answer("index", Answer(packs: packs, path: path), on: session.console) {
       (path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone).text
     }

@@ -54,7 +54,7 @@ struct UpdateCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let installed = Receipts(in: try session.folders.writable()).packs.keys
-    let chosen = try session.catalog.packs(named: names, among: session.folders.packs().map(\.name))
+    let chosen = try session.catalog.packs(named: names, among: try session.folders.packs().map(\.name))
     let shelves = session.catalog.shelves.map { shelf in
       shelf.with(
         (shelf.packs + shelf.more).filter {

@@ -15,7 +15,7 @@ struct OrderCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let order =
       packs.isEmpty
-      ? session.folders.packs()
+      ? try session.folders.packs()
       : try session.changeOrder(of: packs, isPinned: true) { $0.putFirst(packs) }
     try output.answer("order", OrderAnswer(order), on: session.console) {
       if order.isEmpty { session.console.tell(Message.noPacks.text) }
@@ -34,11 +34,11 @@ extension Session {
   func changeOrder(
     of packs: [String], isPinned: Bool = false, _ edit: (inout PackOrderLines) -> Void
   ) throws(Failure) -> [PackLocation] {
-    let found = folders.packs()
+    let found = try folders.packs()
     for name in packs { _ = try found.pack(named: name) }
     try PackOrderFile(folders: folders).change(isPinned: isPinned, edit)
     refreshIndex()
-    return folders.packs()
+    return try folders.packs()
   }
 }
 

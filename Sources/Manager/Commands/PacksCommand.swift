@@ -17,7 +17,8 @@ struct PacksCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     var packs: [PackDescription] = []
     var failures = PendingFailure(session.console)
-    for location in session.folders.packs() {
+    for failure in session.folders.unreadable { failures.add(failure) }
+    for location in (try? session.folders.packs()) ?? [] {
       do throws(Failure) { packs.append(try location.describe()) } catch { failures.add(error) }
     }
     try output.answer("packs", Answer(packs: packs), on: session.console) {

@@ -27,7 +27,8 @@ struct RemoveCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let folders = session.folders
-    let removed = try chosen(folders, session.catalog)
+    let there = try folders.packs()
+    let removed = try chosen(there, folders, session.catalog)
     let change = try PackSetChange(of: folders)
     // Read with the lock held: another run may have written some before.
     var receipts = Receipts(in: try folders.writable())
@@ -39,10 +40,10 @@ struct RemoveCommand: SessionCommand {
     difference.files = [(Receipts.file, try receipts.text())]
     if let refusal = try change.commit(difference) { session.console.warn(refusal.message) }
     session.refreshIndex()
-    let left = folders.packs().map(\.name)
+    let left = there.filter { !removed.contains($0) || folders.isHidden($0.name) }.map(\.name)
     let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
     try output.answer("remove", Answer(packs: packs, left: left), on: session.console) {
-      removed.map { Message.removeDone(name: $0.name).text }.joined(separator: "\n")
+      removed.map { Message.removeDone(name: $0.name.onOneLine).text }.joined(separator: "\n")
     }
     if output.format == .text {
       let rest =
@@ -52,15 +53,16 @@ struct RemoveCommand: SessionCommand {
   }
 
   /// The packs that the arguments mean: for a language, those that `lensctl install` has made.
-  private func chosen(_ folders: PackFolders, _ catalog: Catalog) throws(Failure) -> [PackLocation] {
-    let there = folders.packs()
+  private func chosen(
+    _ there: [PackLocation], _ folders: PackFolders, _ catalog: Catalog
+  ) throws(Failure) -> [PackLocation] {
     let installed = Receipts(in: try folders.writable()).packs.keys
     var chosen: [PackLocation] = []
     for name in names {
       if name.contains("/") { throw Failure(.usage, .removeByName(file: name)) }
       let meant = try catalog.packs(named: [name], among: there.map(\.name))
       let packs = there.filter { pack in
-        meant.contains(pack.name) && (pack.name == name || installed.contains(pack.name))
+        meant.contains(where: pack.isNamed) && (pack.isNamed(name) || installed.contains(where: pack.isNamed))
       }
       if packs.isEmpty { throw Failure(.noInput, .removeNothing(name: name)) }
       for pack in packs where !chosen.contains(pack) {

@@ -29,9 +29,9 @@ struct VerifyCommand: SessionCommand {
   /// All packs are checked; the exit status is that of the last one with a fault.
   func run(in session: Session) throws(Failure) {
     let folders = session.folders
-    var locations: [PackLocation] = packs.isEmpty ? folders.packs() : []
+    var locations: [PackLocation] = packs.isEmpty ? try folders.packs() : []
     for name in packs { locations.append(try folders.pack(name)) }
-    let index = packs.isEmpty ? PackIndexFile(folders: folders).state() : nil
+    let index = packs.isEmpty ? try PackIndexFile(folders: folders).state() : nil
     if let index, index.state != .missing {
       locations.append(PackLocation(name: Self.indexName, path: index.path, isOwn: true))
     }
@@ -50,7 +50,7 @@ struct VerifyCommand: SessionCommand {
           try location.verify()
         }
         if output.format == .text {
-          try session.console.answer(Message.verifySound(name: location.name).text)
+          try session.console.answer(Message.verifySound(name: location.name.onOneLine).text)
         }
       } catch {
         verdict.problem = error.message

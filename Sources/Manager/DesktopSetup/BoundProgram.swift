@@ -26,7 +26,7 @@ struct BoundProgram: Equatable {
 
   /// Checks that the program can be started, and that every configuration can contain its path.
   init(path: String) throws(Failure) {
-    guard ToolFinder.isProgram(Array(path.utf8)) else {
+    guard ToolFinder.isProgram(path.pathBytes) else {
       throw Failure(.noInput, .desktopNoProgram(file: path))
     }
     let bad = path.unicodeScalars.first { $0.properties.generalCategory == .control }

@@ -130,7 +130,7 @@ struct GoldenDict: Integration {
 
   /// Whether this user runs it. Only Linux says so.
   private static var isRunning: Bool {
-    for process in FileCalls.names(in: "/proc") where process.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
+    for process in FileCalls.names(in: "/proc") ?? [] where process.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
       let folder = "/proc/\(process)"
       guard FileCalls.status(folder, followsLinks: false)?.st_uid == geteuid(),
         let name = try? SmallFile(path: Array("\(folder)/comm".utf8), atMost: 64).bytes

@@ -7,8 +7,9 @@ import Safety
 enum PackCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let folders = examination.session.folders
-    let packs = folders.packs()
     let check = Message.doctorPacks.text
+    let packs: [PackLocation]
+    do throws(Failure) { packs = try folders.packs() } catch { return [Finding(check, .fail, error.message)] }
     if packs.isEmpty { return [Finding(check, .fail, Message.noPacks.text)] }
     let isAnyAsked = packs.contains { !$0.isDisabled }
     return packs.map(finding) + (isAnyAsked ? [] : [Finding(check, .fail, Message.allDisabled.text)])
@@ -34,8 +35,12 @@ enum PackCheck {
 
   /// Whether a lookup can use an index. Without one, answers are the same but for suggestions.
   private static func index(of folders: PackFolders) -> [Finding] {
-    guard let (path, state) = PackIndexFile(folders: folders).state() else { return [] }
     let check = Message.doctorIndex.text
+    let found: (path: String, state: PackIndexFile.State)?
+    do throws(Failure) { found = try PackIndexFile(folders: folders).state() } catch {
+      return [Finding(check, .fail, error.message)]
+    }
+    guard let (path, state) = found else { return [] }
     guard let problem = state.problem(path) else { return [Finding(check, .ok, path)] }
     return [Finding(check, .warn, problem.text, next: "lensctl index")]
   }
@@ -50,7 +55,7 @@ enum PackCheck {
       guard let text = try UserFile(path).bytes else { return sound }
       let file = FolderCheck.finding(check, path)
       if file.level != .ok { return [file] }
-      let named = PackOrder(text.span).lines.map { String(decoding: $0.name, as: UTF8.self) }
+      let named = PackOrder(text.span).lines.map { String(path: $0.name) }
       let unknown = named.filter { name in !name.isEmpty && !packs.contains { $0.name == name } }
       if unknown.isEmpty { return sound }
       return [

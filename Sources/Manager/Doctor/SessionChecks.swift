@@ -141,7 +141,7 @@ enum BindingCheck {
         if case .file(let change) = change { change.file.bytes } else { nil }
       }
       guard let program, !texts.isEmpty else { continue }
-      if texts.contains(where: { $0.firstRange(of: Array(program.path.utf8)) != nil }) { continue }
+      if texts.contains(where: { $0.firstRange(of: program.path.pathBytes) != nil }) { continue }
       stale.append(
         Finding(
           check, .warn, Message.doctorStale(name: integration.name, file: program.path).text,

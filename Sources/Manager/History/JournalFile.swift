@@ -18,9 +18,7 @@ struct JournalFile {
       throw Failure(.noInput, .historyNoHome)
     }
     self.journal = journal
-    path = String(decoding: journal.path, as: UTF8.self)
-    // The variables have arrived with it in place of what is not UTF-8.
-    if path.unicodeScalars.contains("\u{FFFD}") { throw Failure(.noInput, .historyFolderName) }
+    path = String(path: journal.path)
   }
 
   /// The journal, for reading.
@@ -32,7 +30,7 @@ struct JournalFile {
   func enable(hasContext: Bool) throws(Failure) {
     try makeFolder()
     if FileCalls.exists(asidePath), !FileCalls.exists(path) {
-      _ = try OpenJournal.opened(Journal(path: Array(asidePath.utf8)))
+      _ = try OpenJournal.opened(Journal(path: asidePath.pathBytes))
       try move(asidePath, to: path)
     }
     if !FileCalls.exists(path) { try make(hasContext: hasContext) }
@@ -56,7 +54,7 @@ struct JournalFile {
       let hasContext = try isWithContext()
       try writeEmpty(at: path, hasContext: hasContext)
     }
-    for other in [asidePath, String(decoding: journal.older.path, as: UTF8.self)]
+    for other in [asidePath, String(path: journal.older.path)]
     where FileCalls.remove(other) != 0 && errno != ENOENT && errno != ENOTDIR {
       throw .system(other, errno, Message.historyRefused)
     }
@@ -172,7 +170,7 @@ struct JournalFile {
     } catch {
       if error != .missing { state.problem = Failure(error, journal).message }
     }
-    let aside = Journal(path: Array(asidePath.utf8))
+    let aside = Journal(path: asidePath.pathBytes)
     if let open = try? OpenJournal(aside) { state.setAside = Self.count(open) }
     return state
   }

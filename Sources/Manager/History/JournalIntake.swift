@@ -52,7 +52,7 @@ struct JournalIntake {
   /// removed, once all of it is in the vocabulary.
   private func beginNew(_ vocabulary: Vocabulary) throws(Failure) {
     guard let long = try? OpenJournal(journal), long.size > Self.longest else { return }
-    let path = String(decoding: older.path, as: UTF8.self)
+    let path = String(path: older.path)
     if FileCalls.exists(path) {
       guard let open = try? OpenJournal(older), try vocabulary.hasRead(open) else { return }
     }

@@ -15,7 +15,7 @@ struct VocabularyFile {
   init(_ session: Session) throws(Failure) {
     guard let folder = Environment(session.environment).baseFolder("XDG_DATA_HOME", below: "/.local/share")
     else { throw Failure(.noInput, .vocabularyNoHome) }
-    path = String(decoding: folder, as: UTF8.self) + "/lens-share/\(Self.name)"
+    path = String(path: folder) + "/lens-share/\(Self.name)"
   }
 
   /// Opens the vocabulary; nil if there is none.
@@ -38,7 +38,7 @@ struct VocabularyFile {
     defer { withExtendedLifetime(lock) {} }
     if FileCalls.exists(path) { return }
     // Those of runs that were killed here.
-    for file in FileCalls.names(in: folder) where file.hasPrefix(".\(Self.name).") {
+    for file in FileCalls.names(in: folder) ?? [] where file.hasPrefix(".\(Self.name).") {
       FileCalls.remove("\(folder)/\(file)")
     }
     try DiskChange.replace(path, named: Self.name, mode: 0o600, refused: Message.historyRefused) {

@@ -72,7 +72,7 @@ struct WordAnswers {
       ["--no-config", "--no-history"] + options + (language.isEmpty ? [] : ["--language", language])
       + ["--", text]
     return ChildProcess.run(
-      Array(program.path.utf8), arguments.map { Array($0.utf8) }, environment: environment,
+      program.path.pathBytes, arguments.map { Array($0.utf8) }, environment: environment,
       limits: ChildProcess.Limits(seconds: seconds, outputBytes: 1 << 20))
   }
 }

@@ -16,8 +16,8 @@ struct WordLevels {
 
   /// Opens the packs; one that cannot be opened has no levels.
   init(_ session: Session) {
-    for location in session.folders.packs() where !location.isDisabled {
-      guard let reader = try? PackReader(path: Array(location.path.utf8)), reader.facts != nil,
+    for location in (try? session.folders.packs()) ?? [] where !location.isDisabled {
+      guard let reader = try? PackReader(path: location.path.pathBytes), reader.facts != nil,
         let languages = try? location.describe().languages
       else { continue }
       packs.append(Pack(reader: reader, languages: languages))

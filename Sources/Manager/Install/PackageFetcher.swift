@@ -52,7 +52,9 @@ struct PackageFetcher {
     case .deb: try fetchDebs(source.packages, watch)
     case .wheel(let version, let sha256): try fetchWheel("\(source.package)==\(version)", sha256, watch)
     }
-    let files = FileCalls.names(in: "\(work)/fetched").filter { $0.hasSuffix(".deb") || $0.hasSuffix(".whl") }
+    let files = (FileCalls.names(in: "\(work)/fetched") ?? []).filter {
+      $0.hasSuffix(".deb") || $0.hasSuffix(".whl")
+    }
     for file in files.sorted() { try unpack("\(work)/fetched/\(file)", source) }
     try keep(source)
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())

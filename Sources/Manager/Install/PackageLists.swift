@@ -24,13 +24,13 @@ final class PackageLists {
 
   /// Whether no server has sent a list.
   var isEmpty: Bool {
-    !FileCalls.names(in: folder).contains { $0.contains("_Packages") }
+    !(FileCalls.names(in: folder) ?? []).contains { $0.contains("_Packages") }
   }
 
   deinit { FileCalls.removeAll(folder) }
 
   private static func removeLeftovers(in cache: String) {
-    for name in FileCalls.names(in: cache) where name.hasPrefix(prefix) {
+    for name in FileCalls.names(in: cache) ?? [] where name.hasPrefix(prefix) {
       let path = "\(cache)/\(name.hasSuffix(lockEnding) ? String(name.dropLast(lockEnding.count)) : name)"
       guard let lock = try? FolderLock(path + lockEnding, patience: 0) else { continue }
       FileCalls.removeAll(path)

@@ -87,7 +87,7 @@ extension PackLocation {
   /// Opens the pack.
   func open() throws(Failure) -> PackReader {
     do throws(PackError) {
-      return try PackReader(path: Array(path.utf8))
+      return try PackReader(path: path.pathBytes)
     } catch {
       throw .from(error, path: path)
     }

@@ -11,12 +11,12 @@ struct PackFolders {
   private let locations: PackLocations
 
   init(environment: [String: String]) {
-    locations = PackLocations { environment["\($0)"].map { Array($0.utf8) } }
+    locations = PackLocations { environment["\($0)"].map(\.pathBytes) }
   }
 
   /// The user's folder of packs; nil if neither `XDG_DATA_HOME` nor `HOME` names one.
   private var own: String? {
-    locations.userFolder.map { String(decoding: $0, as: UTF8.self) }
+    locations.userFolder.map { String(path: $0) }
   }
 
   func writable() throws(Failure) -> String {
@@ -28,43 +28,53 @@ struct PackFolders {
 
   /// The path of the user's lookup order, whether the file exists or not.
   var orderFile: String? {
-    locations.userFolder.map { String(decoding: PackOrder.path(in: $0), as: UTF8.self) }
+    locations.userFolder.map { String(path: PackOrder.path(in: $0)) }
   }
 
   /// The folders, in the form in which an index describes them.
   var indexed: [PackIndex.Folder] { locations.folders.map { PackIndex.Folder(path: $0) } }
 
-  /// Every pack, in lookup order; a user's pack hides a system pack of the same name.
-  func packs() -> [PackLocation] {
-    locations.packs().enumerated().map { (index, file) in
-      let path = String(decoding: file.path, as: UTF8.self)
-      let name = String(decoding: file.name, as: UTF8.self)
+  /// Every pack, in lookup order; a user's pack hides a system pack of the same name. Throws if the user's folder
+  /// cannot be read: a change would take its packs for removed.
+  func packs() throws(Failure) -> [PackLocation] {
+    var unreadable: [PackLocations.Refusal] = []
+    let files = locations.packs(unreadable: &unreadable)
+    for (path, error) in unreadable where path == locations.userFolder { throw Failure(error, path: path) }
+    return files.enumerated().map { (index, file) in
+      let path = String(path: file.path)
+      let name = String(path: file.name)
       let ownPath = locations.userFolder.map { PackLocations.path(of: file.name, in: $0) }
       let place = PackLocation.Place(order: index + 1, isDisabled: file.isDisabled)
       return PackLocation(name: name, path: path, isOwn: file.path == ownPath, place: place)
     }
   }
 
+  /// The folders that cannot be read.
+  var unreadable: [Failure] {
+    var unreadable: [PackLocations.Refusal] = []
+    _ = locations.packs(unreadable: &unreadable)
+    return unreadable.map { Failure($0.error, path: $0.path) }
+  }
+
   /// The bytes of the user's packs and their index.
   var bytesOnDisk: Int {
     guard let own else { return 0 }
-    let index = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
-    let files = packs().filter(\.isOwn).map(\.path) + [index]
+    let index = String(path: PackIndex.path(for: own.pathBytes))
+    let files = ((try? packs()) ?? []).filter(\.isOwn).map(\.path) + [index]
     return files.reduce(0) { $0 + Int(FileCalls.status($1, followsLinks: true)?.st_size ?? 0) }
   }
 
   /// Whether the user's pack of this name hides a system pack.
   func isHidden(_ name: String) -> Bool {
     locations.systemFolders.contains { folder in
-      let path = PackLocations.path(of: Array(name.utf8), in: folder)
-      return FileCalls.status(String(decoding: path, as: UTF8.self), followsLinks: true) != nil
+      stat(of: PackLocations.path(of: name.pathBytes, in: folder)) != nil
     }
   }
 
   /// The pack with this name; the file at this path if there is a slash in it.
   func pack(_ argument: String) throws(Failure) -> PackLocation {
     if argument.contains("/") {
-      let file = argument.split(separator: "/").last.map(String.init) ?? argument
+      let file = FileCalls.parts(of: argument).last ?? argument
       let isPack = file.hasSuffix(PackLocation.ending)
       let name = isPack ? String(file.dropLast(PackLocation.ending.count)) : file
       return PackLocation(name: name, path: argument, isOwn: false)
@@ -75,7 +85,7 @@ struct PackFolders {
 
 extension [PackLocation] {
   func pack(named name: String) throws(Failure) -> PackLocation {
-    if let pack = first(where: { $0.name == name }) { return pack }
+    if let pack = first(where: { $0.isNamed(name) }) { return pack }
     if isEmpty { throw Failure(.noInput, .noSuchPackYet(name: name)) }
     let names = map(\.name).joined(separator: ", ")
     throw Failure(.noInput, .noSuchPack(name: name, names: names))
@@ -104,4 +114,10 @@ struct PackLocation: Equatable {
 
   /// Whether only lookups that name it use it.
   var isDisabled: Bool { place?.isDisabled ?? false }
+
+  /// Whether this is its name, byte for byte. Strings are equal if their characters are, such as é in one code point and in two: two
+  /// names of files.
+  func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+
+  static func == (one: Self, other: Self) -> Bool { one.path.utf8.elementsEqual(other.path.utf8) }
 }

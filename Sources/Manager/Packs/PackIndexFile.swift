@@ -18,7 +18,7 @@ struct PackIndexFile {
     guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else {
       return nil
     }
-    let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
+    let path = String(path: PackIndex.path(for: own.pathBytes))
     let folder = FileCalls.folder(of: path)
     // Other runs may be building one, which takes seconds for many packs; the last one is right.
     let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
@@ -26,16 +26,16 @@ struct PackIndexFile {
     DiskChange.removeLeftovers(of: "index", in: folder)
     // Read before the packs: if a change comes in between, the index then counts as out of date.
     var places = folders.indexed
-    for position in places.indices where places[position].path == Array(own.utf8) {
+    for position in places.indices where places[position].path == own.pathBytes {
       places[position].path = []
     }
-    let (packs, refused) = openPacks()
+    let (packs, refused) = try openPacks()
     for failure in refused { report(failure) }
     if packs.count < 2 {
       FileCalls.remove(path)
       return nil
     }
-    if state(of: path, for: Array(own.utf8), packs) == .sound, Self.open(path)?.folders == places {
+    if state(of: path, for: own.pathBytes, packs) == .sound, Self.open(path)?.folders == places {
       return path
     }
     progress?.begin(Message.installIndexing.text)
@@ -66,12 +66,12 @@ struct PackIndexFile {
   }
 
   /// The index that a lookup uses and its state, after reading all of it; nil if there are too few packs for an index.
-  func state() -> (path: String, state: State)? {
-    let packs = openPacks().packs
+  func state() throws(Failure) -> (path: String, state: State)? {
+    let packs = try openPacks().packs
     if packs.count < 2 { return nil }
     var first: (path: String, state: State)?
     for place in folders.indexed {
-      let path = String(decoding: PackIndex.path(for: place.path), as: UTF8.self)
+      let path = String(path: PackIndex.path(for: place.path))
       let state = state(of: path, for: place.path, packs)
       if state == .sound { return (path, state) }
       first = first ?? (path, state)
@@ -81,7 +81,7 @@ struct PackIndexFile {
 
   /// The state for a lookup: after a change of a folder that leaves the same packs, the index is still good.
   private func state(of path: String, for folder: [UInt8], _ packs: [PackIndexWriter.Source]) -> State {
-    guard FileIdentity(path: Array(path.utf8)) != nil else { return .missing }
+    guard FileIdentity(path: path.pathBytes) != nil else { return .missing }
     guard let index = Self.open(path), index.isIntact else { return .damaged }
     let isOfThese =
       index.packs.count == packs.count
@@ -93,12 +93,12 @@ struct PackIndexFile {
   }
 
   /// The enabled packs, and why others cannot be opened.
-  private func openPacks() -> (packs: [PackIndexWriter.Source], refused: [Failure]) {
+  private func openPacks() throws(Failure) -> (packs: [PackIndexWriter.Source], refused: [Failure]) {
     var packs: [PackIndexWriter.Source] = []
     var refused: [Failure] = []
-    for pack in folders.packs() where !pack.isDisabled {
-      let name = Array(pack.name.utf8)
-      let path = Array(pack.path.utf8)
+    for pack in try folders.packs() where !pack.isDisabled {
+      let name = pack.name.pathBytes
+      let path = pack.path.pathBytes
       let folder = folders.indexed.firstIndex { PackLocations.path(of: name, in: $0.path) == path }
       guard let folder else { continue }
       do throws(PackError) {
@@ -115,6 +115,6 @@ struct PackIndexFile {
   }
 
   static func open(_ path: String) -> PackIndex? {
-    (try? MappedFile(path: Array(path.utf8))).flatMap { try? PackIndex($0) }
+    (try? MappedFile(path: path.pathBytes)).flatMap { try? PackIndex($0) }
   }
 }

@@ -16,7 +16,7 @@ struct PackOrderFile {
     defer { withExtendedLifetime(lock) {} }
     DiskChange.removeLeftovers(of: "order", in: folder)
     let file = try UserFile(folders.orderFile ?? "\(folder)/order")
-    var lines = PackOrderLines(file.bytes, packs: folders.packs())
+    var lines = PackOrderLines(file.bytes, packs: try folders.packs())
     let before = lines
     edit(&lines)
     guard isPinned || lines != before, lines.text != file.bytes else { return }
@@ -52,7 +52,7 @@ struct PackOrderLines: Equatable {
     read(text ?? [])
     namedCount = lines.count
     for pack in packs where index(of: pack.name) == nil {
-      lines.append(Line(name: Array(pack.name.utf8), isDisabled: pack.isDisabled))
+      lines.append(Line(name: pack.name.pathBytes, isDisabled: pack.isDisabled))
     }
   }
 
@@ -83,7 +83,8 @@ struct PackOrderLines: Equatable {
   }
 
   private func index(of name: String) -> Int? {
-    lines.firstIndex { $0.name.elementsEqual(name.utf8) }
+    let bytes = name.pathBytes
+    return lines.firstIndex { $0.name == bytes }
   }
 
   /// Moves packs to the top, in this order.
@@ -108,7 +109,7 @@ struct PackOrderLines: Equatable {
     let position =
       earlier.compactMap { index(of: $0) }.max().map { $0 + 1 }
       ?? later.compactMap { index(of: $0) }.min() ?? lines.count
-    lines.insert(Line(name: Array(name.utf8), isDisabled: false), at: position)
+    lines.insert(Line(name: name.pathBytes, isDisabled: false), at: position)
   }
 
   mutating func set(_ name: String, isDisabled: Bool) {

@@ -7,13 +7,18 @@ import Safety
 ///
 /// New packs are made in a second folder next to that of the packs. At the end the other packs are linked into it, one system
 /// call exchanges the two folders, whatever could not be linked is moved, and the old folder is removed. If a run is killed,
-/// the next run completes this. On a disk that cannot do it, packs are put in place one by one.
+/// the next run completes this. Where that cannot be done, packs are put in place or removed one by one: on a disk without links,
+/// in a folder that is a mount point, or when the disk is full and packs are only removed.
+///
+/// Names of files are compared as bytes: two strings are equal if their characters are, such as é in one code point and in two.
 struct PackSetChange: ~Copyable {
   /// The folder in which new packs are made.
   let folder: String
   private let folders: PackFolders
   /// The folder of packs, with all links in its path resolved.
   private let packs: String
+  /// Whether `folder` is in the folder of packs, which is a mount point: nothing can be moved there from outside.
+  private let isInside: Bool
   /// Held so that there is only one such change at a time.
   private let lock: FolderLock
   /// Whether the folder must stay because its content could not be moved.
@@ -21,7 +26,7 @@ struct PackSetChange: ~Copyable {
 
   private static let ending = ".new"
   /// A file that is in the folder of packs from the exchange until everything is moved: the name of the folder with the old
-  /// content, then the files of it that must not be kept, one name per line.
+  /// content, then the files of it that must not be kept, with a NUL between names.
   private static let journal = ".changing"
 
   init(of folders: PackFolders) throws(Failure) {
@@ -30,14 +35,17 @@ struct PackSetChange: ~Copyable {
     guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, Message.ctlFolderRefused) }
     let parent = FileCalls.folder(of: packs)
     let lock = try FolderLock("\(parent)/.install.lock")
-    Self.removeLeftovers(in: parent, of: packs)
-    let folder = "\(parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
-    guard FileCalls.makeFolder(folder, mode: 0o755) == 0 else {
+    for place in [parent, packs] { Self.removeLeftovers(in: place, of: packs) }
+    let isInside = FileCalls.isMountPoint(packs)
+    let folder = "\(isInside ? packs : parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
+    // On a full disk packs can still be removed.
+    guard FileCalls.makeFolder(folder, mode: 0o755) == 0 || errno == ENOSPC || errno == EDQUOT else {
       throw .system(folder, errno, Message.ctlFolderRefused)
     }
     self.folder = folder
     self.folders = folders
     self.packs = packs
+    self.isInside = isInside
     self.lock = lock
   }
 
@@ -58,34 +66,48 @@ struct PackSetChange: ~Copyable {
   consuming func commit(_ difference: Difference) throws(Failure) -> Failure? {
     let order = try FolderLock("\(packs)/.order.lock")
     defer { withExtendedLifetime(order) {} }
+    let before = try Self.inodes(in: packs)
+    var refusal: Failure?
+    do throws(Failure) {
+      let kept = try fill(difference, before.keys, &refusal)
+      let hasAll =
+        !isInside
+        && kept.allSatisfy { name in
+          let path = Self.path(name, in: packs)
+          return FileCalls.isFolder(path) || FileCalls.link(path, to: Self.path(name, in: folder)) == 0
+        }
+      if hasAll, FileCalls.exchange(folder, with: packs) == 0 {
+        do throws(Failure) { try moveAlong(kept, before) } catch {
+          isKept = true
+          throw error
+        }
+        FileCalls.remove("\(packs)/\(Self.journal)")
+        try DiskChange.flush(packs)
+        try DiskChange.flush(FileCalls.folder(of: packs))
+        return refusal
+      }
+    } catch {
+      if isKept || !difference.added.isEmpty { throw error }
+    }
+    try replaceOneByOne(difference)
+    return refusal
+  }
+
+  /// Writes everything but packs to the new folder. Returns the names in the folder of packs that stay.
+  private func fill(
+    _ difference: Difference, _ names: some Collection<[UInt8]>, _ refusal: inout Failure?
+  ) throws(Failure) -> [[UInt8]] {
     for file in difference.files {
       if let text = file.text { try write(text, to: file.name, mode: 0o644) }
     }
-    let before = Self.inodes(in: packs)
-    var refusal: Failure?
-    var replaced = (difference.added + difference.removed).map { "\($0)\(PackLocation.ending)" }
-    replaced += difference.files.map(\.name)
-    if try writeOrder(difference, &refusal) { replaced.append("order") }
-    let name = folder.split(separator: "/").last.map(String.init) ?? ""
-    try write(Array(([name] + replaced).joined(separator: "\n").utf8), to: Self.journal, mode: 0o644)
-    let kept = before.keys.filter { !replaced.contains($0) && !$0.hasSuffix(".lock") }
-    let hasAll = kept.allSatisfy { name in
-      Self.isFolder("\(packs)/\(name)") || FileCalls.link("\(packs)/\(name)", to: "\(folder)/\(name)") == 0
-    }
+    var replaced = (difference.added + difference.removed).map { "\($0)\(PackLocation.ending)".pathBytes }
+    replaced += difference.files.map(\.name.pathBytes)
+    if try writeOrder(difference, &refusal) { replaced.append("order".pathBytes) }
+    let old = FileCalls.parts(of: folder).last?.pathBytes ?? []
+    try write(Array(([old] + replaced).joined(separator: [0])), to: Self.journal, mode: 0o644)
     try takeOverMode()
     try DiskChange.flush(folder)
-    if hasAll, FileCalls.exchange(folder, with: packs) == 0 {
-      do throws(Failure) { try moveAlong(kept, before) } catch {
-        isKept = true
-        throw error
-      }
-      FileCalls.remove("\(packs)/\(Self.journal)")
-      try DiskChange.flush(packs)
-      try DiskChange.flush(FileCalls.folder(of: packs))
-    } else {
-      try replaceOneByOne(difference)
-    }
-    return refusal
+    return names.filter { !replaced.contains($0) && !Self.isLock($0) }
   }
 
   /// Writes the new order; returns false if the old file stays. `refusal` is set if the user's file may not be replaced.
@@ -93,7 +115,7 @@ struct PackSetChange: ~Copyable {
     guard let path = folders.orderFile else { return false }
     let file = try UserFile(path)
     if file.bytes == nil && difference.added.isEmpty { return false }
-    var lines = PackOrderLines(file.bytes, packs: folders.packs())
+    var lines = PackOrderLines(file.bytes, packs: try folders.packs())
     let before = lines
     // A system pack that this one has hidden keeps the place.
     for name in difference.removed where !folders.isHidden(name) { lines.remove(name) }
@@ -118,8 +140,10 @@ struct PackSetChange: ~Copyable {
     if descriptor < 0 { throw .system(path, errno, Message.ctlFolderRefused) }
     defer { close(descriptor) }
     let code = StandardStreams.write(text, to: descriptor)
-    if code != 0 { throw .system(path, code, Message.ctlPackNotWritten) }
-    if fsync(descriptor) != 0 { throw .system(path, errno, Message.ctlDiskFailed) }
+    if code == 0, fsync(descriptor) == 0 { return }
+    let failure = Failure.system(path, code == 0 ? errno : code, Message.ctlPackNotWritten)
+    FileCalls.remove(path)
+    throw failure
   }
 
   /// Copies the permissions of the folder of packs, which others may not be allowed to read.
@@ -133,48 +157,63 @@ struct PackSetChange: ~Copyable {
   }
 
   /// Moves files that came into the old folder since it was listed, and folders, which cannot be linked.
-  private func moveAlong(_ kept: [String], _ before: [String: UInt64]) throws(Failure) {
-    for (name, inode) in Self.inodes(in: folder) {
-      let isNew = before[name] != inode && !name.hasSuffix(".lock")
-      let isFolder = kept.contains(name) && Self.isFolder("\(folder)/\(name)")
+  private func moveAlong(_ kept: [[UInt8]], _ before: [[UInt8]: UInt64]) throws(Failure) {
+    for (name, inode) in try Self.inodes(in: folder) {
+      let isNew = before[name] != inode && !Self.isLock(name)
+      let isFolder = kept.contains(name) && FileCalls.isFolder(Self.path(name, in: folder))
       if isNew || isFolder { try Self.move(name, from: folder, to: packs) }
     }
   }
 
-  /// For a disk without links, or a folder that cannot be exchanged.
+  /// Where folders cannot be exchanged.
   private func replaceOneByOne(_ difference: Difference) throws(Failure) {
-    let packFiles = difference.added.map { "\($0)\(PackLocation.ending)" }
-    for name in packFiles + difference.files.map(\.name) + ["order"]
-    where FileCalls.exists("\(folder)/\(name)") {
-      guard FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") == 0 else {
-        throw .system("\(packs)/\(name)", errno, Message.ctlFolderRefused)
+    for name in difference.added {
+      try Self.move("\(name)\(PackLocation.ending)".pathBytes, from: folder, to: packs)
+    }
+    for name in difference.removed where FileCalls.remove("\(packs)/\(name)\(PackLocation.ending)") != 0 {
+      if errno != ENOENT {
+        throw .system("\(packs)/\(name)\(PackLocation.ending)", errno, Message.ctlFolderRefused)
       }
     }
-    let gone = difference.removed.map { "\($0)\(PackLocation.ending)" }
-    for name in gone + difference.files.filter({ $0.text == nil }).map(\.name) {
-      FileCalls.remove("\(packs)/\(name)")
+    // What did not fit on a full disk may fit now.
+    for file in difference.files {
+      if FileCalls.exists("\(folder)/\(file.name)") {
+        try Self.move(file.name.pathBytes, from: folder, to: packs)
+      } else if let text = file.text {
+        try UserFile("\(packs)/\(file.name)").replace(with: text, mode: 0o644)
+      } else {
+        FileCalls.remove("\(packs)/\(file.name)")
+      }
     }
+    if FileCalls.exists("\(folder)/order") { try Self.move("order".pathBytes, from: folder, to: packs) }
     try DiskChange.flush(packs)
   }
 
   // MARK: Folders
 
-  private static func isFolder(_ path: String) -> Bool {
-    FileCalls.status(path, followsLinks: false)?.isKind(S_IFDIR) ?? false
-  }
+  private static func path(_ name: [UInt8], in folder: String) -> String { "\(folder)/\(String(path: name))" }
+
+  private static func isLock(_ name: [UInt8]) -> Bool { name.suffix(5) == ".lock".pathBytes[...] }
 
   /// The content of a folder, including hidden files: the inode of each name.
-  private static func inodes(in folder: String) -> [String: UInt64] {
-    var inodes: [String: UInt64] = [:]
-    for name in FileCalls.names(in: folder) {
-      inodes[name] = FileCalls.status("\(folder)/\(name)", followsLinks: false).map { UInt64($0.st_ino) }
+  private static func inodes(in folder: String) throws(Failure) -> [[UInt8]: UInt64] {
+    var inodes: [[UInt8]: UInt64] = [:]
+    for name in try names(in: folder) {
+      inodes[name] = FileCalls.status(path(name, in: folder), followsLinks: false).map { UInt64($0.st_ino) }
     }
     return inodes
   }
 
-  private static func move(_ name: String, from folder: String, to packs: String) throws(Failure) {
-    guard FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") == 0 else {
-      throw .system("\(folder)/\(name)", errno, Message.ctlFolderRefused)
+  private static func names(in folder: String) throws(Failure) -> [[UInt8]] {
+    guard let names = FileNames.all(in: folder.pathBytes) else {
+      throw .system(folder, errno, Message.ctlFolderRefused)
+    }
+    return names
+  }
+
+  private static func move(_ name: [UInt8], from folder: String, to packs: String) throws(Failure) {
+    guard FileCalls.rename(path(name, in: folder), to: path(name, in: packs)) == 0 else {
+      throw .system(path(name, in: folder), errno, Message.ctlFolderRefused)
     }
   }
 
@@ -182,15 +221,15 @@ struct PackSetChange: ~Copyable {
   /// another name are moved first; those that cannot be moved stay for the next run.
   private static func removeLeftovers(in parent: String, of packs: String) {
     let journal = "\(packs)/\(Self.journal)"
-    let text = (try? UserFile.existing(journal)?.bytes) ?? []
-    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
-    for name in FileCalls.names(in: parent)
+    let names = ((try? UserFile.existing(journal)?.bytes) ?? []).split(separator: 0).map { Array($0) }
+    for name in FileCalls.names(in: parent) ?? []
     where name.hasPrefix(".packs.") && name.hasSuffix(ending) {
       let folder = "\(parent)/\(name)"
+      let isOld = name.pathBytes == names.first
       do throws(Failure) {
-        try rescue(from: folder, to: packs, except: name == lines.first ? Array(lines.dropFirst()) : nil)
+        try rescue(from: folder, to: packs, except: isOld ? Array(names.dropFirst()) : nil)
       } catch {
-        if name == lines.first { return }
+        if isOld { return }
         continue
       }
       remove(folder)
@@ -200,16 +239,16 @@ struct PackSetChange: ~Copyable {
 
   /// Moves what the folder of packs lacks: folders, which are always the user's; and, if the other folder was the folder of
   /// packs, files except those in `gone`, which is nil for a folder in which packs were made.
-  private static func rescue(from folder: String, to packs: String, except gone: [String]?) throws(Failure) {
-    for name in FileCalls.names(in: folder) where !FileCalls.exists("\(packs)/\(name)") {
-      let isOld = gone.map { !$0.contains(name) && !name.hasSuffix(".lock") } ?? false
-      if isOld || isFolder("\(folder)/\(name)") { try move(name, from: folder, to: packs) }
+  private static func rescue(from folder: String, to packs: String, except gone: [[UInt8]]?) throws(Failure) {
+    for name in try names(in: folder) where !FileCalls.exists(path(name, in: packs)) {
+      let isOld = gone.map { !$0.contains(name) && !isLock(name) } ?? false
+      if isOld || FileCalls.isFolder(path(name, in: folder)) { try move(name, from: folder, to: packs) }
     }
   }
 
   /// Removes a folder and its files; a folder with folders in it stays.
   private static func remove(_ folder: String) {
-    for name in FileCalls.names(in: folder) { FileCalls.remove("\(folder)/\(name)") }
+    for name in FileCalls.names(in: folder) ?? [] { FileCalls.remove("\(folder)/\(name)") }
     FileCalls.removeFolder(folder)
   }
 }

@@ -46,7 +46,7 @@ enum CatalogFile {
 
   /// The time of the last change by the first line of a file; nil if there is no such file, or one of another language.
   static func lastUpdated(of path: String, language: LanguageTag) -> Timestamp? {
-    let descriptor = StandardStreams.openForReading(Array(path.utf8))
+    let descriptor = StandardStreams.openForReading(path.pathBytes)
     if descriptor < 0 { return nil }
     defer { StandardStreams.close(descriptor) }
     var bytes: [UInt8] = []
@@ -67,7 +67,7 @@ enum CatalogFile {
   static func texts(of path: String, language: LanguageTag) throws(Failure) -> CatalogTexts {
     let bytes: [UInt8]
     do throws(SmallFile.Refusal) {
-      bytes = try SmallFile(path: Array(path.utf8), atMost: longestFile).bytes
+      bytes = try SmallFile(path: path.pathBytes, atMost: longestFile).bytes
     } catch {
       throw .system(path, error.code, Message.syncUnreadable)
     }

@@ -13,7 +13,7 @@ enum SecretFile {
     }
     if status.st_mode & 0o077 != 0 { throw Failure(.permission, .secretReadable(file: path)) }
     do throws(SmallFile.Refusal) {
-      return try SmallFile(path: Array(path.utf8), atMost: largestFile).bytes
+      return try SmallFile(path: path.pathBytes, atMost: largestFile).bytes
     } catch {
       throw .system(path, error.code, Message.syncUnreadable)
     }

@@ -47,7 +47,7 @@ struct SignCommand: SyncSessionCommand {
       let name = String(file.dropLast(PackListing.packEnding.count))
       if !PackName.isValid(name) { throw Failure(.data, .badPackName(name: name)) }
       do {
-        try PackVerifier.verify(PackReader(path: Array(path.utf8)))
+        try PackVerifier.verify(PackReader(path: path.pathBytes))
       } catch {
         throw Failure(.data, .packsUnreadable(file: path, reason: Message.packsDamaged.text))
       }

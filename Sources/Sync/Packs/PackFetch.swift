@@ -24,7 +24,7 @@ struct PackFetch {
     guard let folder = locations.userFolder else { throw Failure(.noInput, .noPackFolder) }
     self.address = address
     self.key = key
-    self.folder = String(decoding: folder, as: UTF8.self)
+    self.folder = String(path: folder)
     trust = try PackTrust(key, environment: environment)
   }
 
@@ -128,7 +128,7 @@ struct PackFetch {
 
   /// The SHA-256 of a file, which is read in blocks.
   static func digest(of path: String) throws(Failure) -> String {
-    let descriptor = StandardStreams.openForReading(Array(path.utf8))
+    let descriptor = StandardStreams.openForReading(path.pathBytes)
     if descriptor < 0 { throw .system(path, -descriptor, Message.syncUnreadable) }
     defer { StandardStreams.close(descriptor) }
     var digest = SHA256()

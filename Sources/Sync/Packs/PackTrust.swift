@@ -33,7 +33,7 @@ struct PackTrust {
     if !FileCalls.exists(path), errno == ENOENT { return }
     let bytes: [UInt8]
     do throws(SmallFile.Refusal) {
-      bytes = try SmallFile(path: Array(path.utf8), atMost: Self.largestFile).bytes
+      bytes = try SmallFile(path: path.pathBytes, atMost: Self.largestFile).bytes
     } catch {
       throw .system(path, error.code, Message.syncUnreadable)
     }

@@ -1,4 +1,7 @@
 import Foundation
+import ManagerBase
+import Processes
+import Safety
 import Testing
 
 @testable import Manager
@@ -37,6 +40,40 @@ import Testing
     #expect(sandbox.files == ["b.lexpack", "folder", "order", "wordnet.lexpack"])
     #expect(FileManager.default.fileExists(atPath: sandbox.packs.appending(path: "folder/inner").path))
     #expect(try Self.beside(sandbox) == ["packs"])
+  }
+
+  /// The names of files are bytes: no two of these are one, and none is lost.
+  @Test(arguments: [
+    [Array("\u{E9}".utf8), Array("e\u{301}".utf8)], [[0xE9], Array("\u{EFE9}".utf8)],
+    [Array("a\nb".utf8), [0xFF, 0x0A]],
+  ])
+  func aNameMayHaveAnyBytes(names: [[UInt8]]) throws {
+    let sandbox = try Sandbox()
+    try sandbox.importMini()
+    let wordnet = sandbox.packs.appending(path: "wordnet.lexpack").path()
+    for name in names {
+      #expect(FileCalls.link(wordnet, to: "\(sandbox.packs.path())/\(String(path: name)).lexpack") == 0)
+    }
+    for name in names { #expect(try Self.folders(sandbox).packs().contains { $0.name.pathBytes == name }) }
+    try Self.add("a", to: sandbox)
+    let removed = String(path: names[0])
+    _ = try PackSetChange(of: Self.folders(sandbox)).commit(PackSetChange.Difference(removed: [removed]))
+    let left = try #require(FileNames.all(in: Array(sandbox.packs.path().utf8)))
+    #expect(
+      left.contains(names[1] + Array(".lexpack".utf8)) && !left.contains(names[0] + Array(".lexpack".utf8)))
+    #expect(try Self.beside(sandbox) == ["packs"])
+  }
+
+  /// What cannot be listed is not taken for empty.
+  @Test(.enabled(if: geteuid() != 0)) func aFolderThatCannotBeListedIsRefused() throws {
+    let sandbox = try Sandbox()
+    try sandbox.importMini()
+    try FileManager.default.setAttributes([.posixPermissions: 0o300], ofItemAtPath: sandbox.packs.path())
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.packs.path())
+    }
+    #expect(throws: Failure.self) { try Self.add("a", to: sandbox) }
+    #expect(sandbox.run("remove", "wordnet").status != .success)
   }
 
   @Test func aChangeThatIsDroppedLeavesNothing() throws {
@@ -111,7 +148,7 @@ import Testing
 
   @Test func aChangeThatWasKilledBehindTheExchangeIsEnded() throws {
     let sandbox = try Sandbox()
-    try Self.leave(sandbox, journal: ".packs.1.new\ngone.lexpack\nwordnet.lexpack")
+    try Self.leave(sandbox, journal: ".packs.1.new\u{0}gone.lexpack\u{0}wordnet.lexpack")
     let wordnet = try Data(contentsOf: sandbox.packs.appending(path: "wordnet.lexpack"))
     try Self.add("a", to: sandbox)
     #expect(try Self.beside(sandbox) == ["packs"])
