@@ -18,10 +18,8 @@ package struct Hook: Sendable {
     /// A folder or a device.
     case notAFile
     case notExecutable
-    /// It belongs to another user, other than root.
-    case foreign
-    /// Its group, or everybody, may write to it or to its folder.
-    case writableByOthers
+    /// Others can put another program in its place, by this part of its path.
+    case exposed([UInt8])
   }
 
   package let path: [UInt8]
@@ -41,11 +39,7 @@ package struct Hook: Sendable {
     guard let file = stat(of: path) else { throw .missing }
     guard file.isKind(S_IFREG) else { throw .notAFile }
     guard ToolFinder.isProgram(path) else { throw .notExecutable }
-    guard let folder = stat(of: configurationFolder + Array("/hooks".utf8)) else { throw .missing }
-    for status in [file, folder] {
-      guard status.st_uid == geteuid() || status.st_uid == 0 else { throw .foreign }
-      guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .writableByOthers }
-    }
+    if let part = FileTrust.exposedPart(of: path) { throw .exposed(part) }
     self.path = path
   }
 

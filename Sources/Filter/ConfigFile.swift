@@ -23,7 +23,7 @@ struct ConfigFile {
     try parser.options.resolveConflicts(given: parser.options)
     guard parser.options.readsConfig, let folder else { return }
     let path = folder + Array("/config".utf8)
-    guard let config = try Self.contents(of: path) else { return }
+    guard let config = try Self.contents(of: path, in: folder) else { return }
     let given = parser.options
     var defaults = OptionParser()
     try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self), sinks: given.sinks) {
@@ -39,16 +39,15 @@ struct ConfigFile {
   /// The longest file that is read, in bytes.
   private static let longest = 1 << 20
 
-  /// A file's bytes; nil if there is none.
-  private static func contents(of path: [UInt8]) throws(Failure) -> [UInt8]? {
+  /// The bytes of the file; nil if there is none. Throws if others can change the file, or put another in its place.
+  private static func contents(of path: [UInt8], in folder: [UInt8]) throws(Failure) -> [UInt8]? {
+    var exposed: [UInt8]?
     do throws(PackError) {
-      let file = try MappedFile(path: path)
-      if file.count > longest { throw .system(EFBIG) }
-      return file.withBytes { bytes in
-        var copy: [UInt8] = []
-        for index in bytes.indices { copy.append(bytes[index]) }
-        return copy
-      }
+      let descriptor = try MappedFile.open(path)
+      defer { MappedFile.close(descriptor) }
+      if stat(of: descriptor).map(FileTrust.isExposed) == true { exposed = path }
+      if stat(of: folder).map(FileTrust.isExposed) == true { exposed = folder }
+      if exposed == nil { return try contents(of: MappedFile(descriptor: descriptor)) }
     } catch .system(ENOENT), .system(ENOTDIR) {
       return nil
     } catch {
@@ -56,6 +55,17 @@ struct ConfigFile {
       guard case .system(let code) = error else { throw Failure(.usage, .configNotAFile(file: file)) }
       throw Failure(
         .usage, .configUnreadable(file: file, reason: SystemReason.text(of: code)))
+    }
+    let place = String(decoding: exposed ?? path, as: UTF8.self)
+    throw Failure(.permission, .configExposed(file: String(decoding: path, as: UTF8.self), place: place))
+  }
+
+  private static func contents(of file: MappedFile) throws(PackError) -> [UInt8] {
+    if file.count > longest { throw .system(EFBIG) }
+    return file.withBytes { bytes in
+      var copy: [UInt8] = []
+      for index in bytes.indices { copy.append(bytes[index]) }
+      return copy
     }
   }
 }

@@ -222,6 +222,8 @@ struct SinkDelivery {
       return try Hook(name, in: folder)
     } catch .name, .missing {
       throw Failure(.usage, .unknownSink(name: shown, file: path))
+    } catch .exposed(let part) {
+      throw Failure(.permission, .hookExposed(file: path, place: String(decoding: part, as: UTF8.self)))
     } catch {
       throw Failure(.permission, .hookRefused(file: path))
     }

@@ -130,7 +130,7 @@ import Testing
     try sandbox.expect(
       77,
       [
-        "\(hook.path()): not run: a hook must be a program that only you can change: chmod 700 it and its folder"
+        "\(hook.path()): not run: other users can change \(hook.path()): run chmod go-w on it, or make it yours"
       ], from: ["--to", "open", "mouse"])
     #expect(!tools.wasRun("open"))
   }

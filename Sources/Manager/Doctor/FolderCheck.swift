@@ -25,12 +25,15 @@ enum FolderCheck {
   /// The user's hooks, which `lens-share` may refuse to run.
   private static func hooks(_ place: DesktopPlace) -> [Finding] {
     let folder = "\(place.config)/lens-share"
-    return FileCalls.names(in: "\(folder)/hooks").filter { !$0.hasPrefix(".") }.sorted().map { name in
+    return (FileCalls.names(in: "\(folder)/hooks") ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
       let check = Message.doctorHook(name: name).text
       let path = "\(folder)/hooks/\(name)"
       do throws(Hook.Refusal) {
-        _ = try Hook(Array(name.utf8), in: Array(folder.utf8))
+        _ = try Hook(name.pathBytes, in: folder.pathBytes)
         return Finding(check, .ok, path)
+      } catch .exposed(let place) {
+        let place = String(path: place)
+        return Finding(check, .fail, Message.hookExposed(file: path, place: place).text)
       } catch {
         return Finding(check, .fail, Message.hookRefused(file: path).text)
       }
@@ -47,7 +50,7 @@ enum FolderCheck {
         check, .fail, Message.doctorForeign(file: path).text, next: Message.doctorForeignNext.text
       )
     }
-    if status.st_mode & (S_IWGRP | S_IWOTH) != 0 {
+    if FileTrust.isExposed(status) {
       let command = DesktopCommandLine("chmod", ["go-w", path]).text
       return Finding(check, .fail, Message.doctorWritable(file: path).text, next: command)
     }

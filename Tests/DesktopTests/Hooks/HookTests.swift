@@ -70,11 +70,7 @@ import Testing
     #expect(throws: Hook.Refusal.notAFile) { try folder.hook("folder") }
   }
 
-  @Test(
-    arguments: [
-      (0o644, .notExecutable), (0o775, .writableByOthers), (0o757, .writableByOthers), (0o700, nil),
-      (0o555, nil),
-    ] as [(Int, Hook.Refusal?)])
+  @Test(arguments: [(0o644, .notExecutable), (0o700, nil), (0o555, nil)] as [(Int, Hook.Refusal?)])
   func theModeDecides(mode: Int, expected: Hook.Refusal?) throws {
     let folder = try Folder(mode: mode)
     var refusal: Hook.Refusal?
@@ -82,17 +78,39 @@ import Testing
     #expect(refusal == expected)
   }
 
-  @Test func aFolderThatOthersWriteToIsRefused() throws {
+  /// The file itself, its folder, and one further up.
+  @Test(arguments: ["/hooks/mine", "/hooks", ""])
+  func aPathThatOthersCanChangeIsRefused(part: String) throws {
     let folder = try Folder()
-    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.hooks.path())
-    #expect(throws: Hook.Refusal.writableByOthers) { try folder.hook() }
+    let path = folder.root.path() + part
+    try FileManager.default.setAttributes([.posixPermissions: 0o757], ofItemAtPath: path)
+    #expect(throws: Hook.Refusal.exposed(Array(path.utf8))) { try folder.hook() }
+  }
+
+  /// The group of a user alone is no other user; any other group is.
+  @Test(.enabled(if: geteuid() == 0 && getegid() == 0)) func aGroupThatMayWriteIsRefused() throws {
+    let folder = try Folder(mode: 0o775)
+    let path = folder.hooks.appending(path: "mine").path()
+    #expect(throws: Never.self) { try folder.hook() }
+    try FileManager.default.setAttributes([.groupOwnerAccountID: 65_534], ofItemAtPath: path)
+    #expect(throws: Hook.Refusal.exposed(Array(path.utf8))) { try folder.hook() }
   }
 
   @Test(.enabled(if: geteuid() == 0)) func aFileOfAnotherUserIsRefused() throws {
     let folder = try Folder()
-    try FileManager.default.setAttributes(
-      [.ownerAccountID: 65_534], ofItemAtPath: folder.hooks.appending(path: "mine").path())
-    #expect(throws: Hook.Refusal.foreign) { try folder.hook() }
+    let path = folder.hooks.appending(path: "mine").path()
+    try FileManager.default.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: path)
+    #expect(throws: Hook.Refusal.exposed(Array(path.utf8))) { try folder.hook() }
+  }
+
+  /// A link of another user could lead elsewhere tomorrow.
+  @Test(.enabled(if: geteuid() == 0)) func aLinkOfAnotherUserIsRefused() throws {
+    let folder = try Folder()
+    let link = folder.hooks.appending(path: "link").path()
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "mine")
+    #expect(throws: Never.self) { try folder.hook("link") }
+    #expect(unsafe lchown(link, 65_534, 65_534) == 0)
+    #expect(throws: Hook.Refusal.exposed(Array(link.utf8))) { try folder.hook("link") }
   }
 
   /// As people keep their configuration in a repository.

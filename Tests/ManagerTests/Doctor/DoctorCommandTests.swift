@@ -115,7 +115,7 @@ import Testing
     try sandbox.write("", to: "home/.config/lens-share/hooks/.keep")
     try sandbox.write("", to: "home/.local/share/lens-share/packs/order")
     let file = "\(sandbox.root.path)/\(path)"
-    try FileManager.default.setAttributes([.posixPermissions: 0o775], ofItemAtPath: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o757], ofItemAtPath: file)
     let outcome = sandbox.run("doctor")
     #expect(outcome.status == .notFound)
     #expect(
