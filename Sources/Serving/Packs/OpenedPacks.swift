@@ -38,14 +38,18 @@ package struct OpenedPacks {
     while isChanging, tries > 0 {
       (isChanging, tries) = (false, tries - 1)
       (lexicons, damaged) = ([], [])
-      files = locations.packs()
-      for (path, error) in locations.unreadableFolders() { damaged.append(Failure(error, path: path)) }
+      var unreadable: [PackLocations.Refusal] = []
+      files = locations.packs(unreadable: &unreadable)
+      for (path, error) in unreadable { damaged.append(Failure(error, path: path)) }
       for file in try Self.asked(of: files, options.lexicons) {
         do throws(PackError) {
           lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
         } catch {
+          let failure = Failure(error, path: file.path)
+          // No fault of the pack: an answer without it would be half of one.
+          if [.system(ENOMEM), .system(EMFILE), .system(ENFILE)].contains(error) { throw failure }
           if error == .system(ENOENT) { isChanging = true }
-          damaged.append(Failure(error, path: file.path))
+          damaged.append(failure)
         }
       }
     }
