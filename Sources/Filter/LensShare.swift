@@ -28,26 +28,31 @@ package struct LensShare {
   private static let longestPattern = 4096
   /// Records the words of the run.
   private let history = HistoryRecorder()
+  /// Whether the process is still to be confined, as soon as it starts no more programs.
+  private var confines: Bool
 
   /// Runs the program over the given streams, and returns its exit code.
   ///
   /// `arguments` do not include the name of the program.
   package static func run(
     arguments: [[UInt8]], input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2,
-    environment: Environment = .process
+    environment: Environment = .process, confines: Bool = false
   ) -> Int32 {
     var program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      mapsPacks: false)
+      mapsPacks: false, confines: confines)
     if let status = program.run(arguments) { return status.rawValue }
     program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      mapsPacks: true)
+      mapsPacks: true, confines: confines)
     return program.run(arguments)?.rawValue ?? ExitStatus.software.rawValue
   }
 
-  private init(environment: Environment, input: Int32, errors: Int32, output: Output, mapsPacks: Bool) {
+  private init(
+    environment: Environment, input: Int32, errors: Int32, output: Output, mapsPacks: Bool, confines: Bool
+  ) {
     self.mapsPacks = mapsPacks
+    self.confines = confines
     self.environment = environment
     self.input = input
     self.errors = errors
@@ -171,8 +176,15 @@ package struct LensShare {
     return isSuccess ? .success : .notFound
   }
 
+  /// Confines the process for good: from now on it only reads, and writes to what is open.
+  private mutating func confine() {
+    if confines { Sandbox.enter() }
+    confines = false
+  }
+
   /// Answers share payloads line by line.
   private mutating func answerPayloads(_ locations: PackLocations) throws -> ExitStatus {
+    confine()
     let errors = errors
     let service = AnswerService(locations) { Self.say($0.message, to: errors) }
     let options = options
@@ -190,6 +202,7 @@ package struct LensShare {
   private mutating func list(
     _ strategy: HeadwordStrategy, of input: TextInput, _ writer: AnswerWriter
   ) throws -> ExitStatus {
+    confine()
     var input = input
     defer { input.close() }
     var text = try input.whole(limit: Self.longestPattern)
@@ -303,6 +316,7 @@ package struct LensShare {
     if options.row.isPage { renderOptions.styleSheet = appearance.styleSheet }
     if pager == nil { pager = UserPager(of: input, options, terminal, environment) }
     output.isHeld = pager != nil
+    if pager == nil, !options.hasOtherSinks { confine() }
     let card = card(renderOptions, terminal)
     renderOptions.namesDetail = card != nil
     renderOptions.hardWordsFirst =

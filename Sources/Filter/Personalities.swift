@@ -8,8 +8,10 @@ extension Personality {
     "lens-share", options: { OptionRow.all },
     run: {
       LensShare.run(
-        arguments: $0, input: $1.input, output: $1.output, errors: $1.errors, environment: $1.environment)
+        arguments: $0, input: $1.input, output: $1.output, errors: $1.errors, environment: $1.environment,
+        confines: $1.confines)
     },
+    keeping: nil,
     manual: { ProgramManual.text($0) })
 
   /// All programs that the executable is.

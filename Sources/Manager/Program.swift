@@ -9,13 +9,14 @@ import Safety
 package enum Program {
   /// Runs the manager over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
+    Sandbox.forbidCores()
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
         "lensctl: a pack became shorter while it was read: install or import the dictionary again\n")
     }
     InterfaceLanguage.select(.process)
     let session = Session(
-      environment: ProcessInfo.processInfo.environment, console: .standard("lensctl"), programs: folder,
+      environment: Environment.process.texts, console: .standard("lensctl"), programs: folder,
       expectInterruption: {
         StandardStreams.onInterruption { number in
           // Below the progress bar, if there is one.
@@ -24,7 +25,7 @@ package enum Program {
           StandardStreams.endAsBefore(number)
         }
       })
-    var status = Lensctl.run(Array(CommandLine.arguments.dropFirst()), in: session)
+    var status = Lensctl.run(ProcessArguments().texts, in: session)
     let code = StandardStreams.closeOutput()
     if code != 0, status == .success { status = session.console.report(.lostAnswer(code)) }
     exit(status.rawValue)
@@ -32,7 +33,7 @@ package enum Program {
 
   /// The folder of the program's file.
   private static var folder: String? {
-    DesktopSession(.process).program.flatMap { FileCalls.realPath(String(decoding: $0, as: UTF8.self)) }
+    DesktopSession(.process).program.flatMap { FileCalls.realPath(String(path: $0)) }
       .map(FileCalls.folder)
   }
 }

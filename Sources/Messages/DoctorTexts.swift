@@ -9,6 +9,10 @@ package extension Message {
   static var doctorOtherOnPathNext: Message { Message("remove one of them, or change the order of PATH") }
   static var doctorConfiguration: Message { Message("configuration") }
   static func doctorNoConfiguration(file: String) -> Message { Message("{file} does not exist, so the defaults are used", file) }
+  static var doctorSandbox: Message { Message("sandbox") }
+  static func doctorLandlock(version: Int) -> Message { Message("a lookup changes no file (Landlock {version})", version) }
+  static var doctorSeccomp: Message { Message("a lookup opens no socket and starts no program (seccomp)") }
+  static var doctorUnconfined: Message { Message("none: the system has neither Landlock nor seccomp") }
   static var doctorPacks: Message { Message("packs") }
   static func doctorPack(name: String) -> Message { Message("pack {name}", name) }
   static func doctorPackSound(title: String, content: String) -> Message { Message("{title}, {content}, OK", title, content) }

@@ -8,6 +8,8 @@ package struct ProgramStreams {
   package var output: Int32 = 1
   package var errors: Int32 = 2
   package var environment = Environment.process
+  /// Whether the process gives up what it does not need (`Sandbox`), which is for good.
+  package var confines = false
 
   package init() {}
 }
@@ -27,17 +29,21 @@ package struct Personality: Sendable {
   package let options: @Sendable () -> [OptionRow]
   /// Runs it with the arguments after its name, and returns the exit code.
   package let run: @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32
+  /// Where it may still change files when it is confined (`Sandbox`), which it is before it begins; nil if it confines itself.
+  package let kept: (@Sendable (Environment) -> [Sandbox.Folder])?
   /// Its manual page in troff.
   package let manual: @Sendable (_ options: [OptionRow]) -> String
 
   package init(
     _ name: StaticString, options: @escaping @Sendable () -> [OptionRow],
     run: @escaping @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32,
+    keeping kept: (@Sendable (Environment) -> [Sandbox.Folder])? = { _ in [] },
     manual: @escaping @Sendable (_ options: [OptionRow]) -> String
   ) {
     self.name = name
     self.options = options
     self.run = run
+    self.kept = kept
     self.manual = manual
   }
 

@@ -276,7 +276,7 @@ import Testing
     #expect(uri == "file://\(folder.path)/na%25C3%25AFvet%25C3%25A9.md")
     let other = (Run.answer(second, in: messages)["result"] as? Object)?["uri"] as? String
     #expect(other == "file://\(folder.path)/mice.md")
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test func cardsAreOnlyWrittenWhereNobodyElseIs() throws {

@@ -16,15 +16,15 @@ enum ProgramCheck {
     }
     // `lens-share --version` reads the configuration first.
     let run = ChildProcess.run(
-      Array(program.path.utf8), [Array("--version".utf8)], environment: examination.place.session.environment,
+      program.path.pathBytes, [Array("--version".utf8)], environment: examination.place.session.environment,
       limits: ChildProcess.Limits(seconds: examination.session.patience, outputBytes: 64 << 10))
     let reason = ToolReason.text(of: run.end, talk: run.talk).withoutName
     switch run.end {
     case .exited(0):
       let version = String(decoding: run.output, as: UTF8.self).split(separator: "\n").first ?? ""
       return [Finding(check, .ok, "\(version), \(program.path)"), onPath(program, examination)]
-        + [configuration(examination)]
-    case .exited(ExitStatus.usage.rawValue):
+        + [configuration(examination), sandbox]
+    case .exited(ExitStatus.usage.rawValue), .exited(ExitStatus.permission.rawValue):
       return [
         Finding(check, .ok, program.path), onPath(program, examination),
         Finding(Message.doctorConfiguration.text, .fail, reason),
@@ -50,6 +50,15 @@ enum ProgramCheck {
     return Finding(
       check, .warn, Message.doctorOtherOnPath(file: path).text,
       next: Message.doctorOtherOnPathNext.text)
+  }
+
+  /// What the system enforces of a run that starts no desktop tool.
+  private static var sandbox: Finding {
+    let version = Sandbox.landlockVersion
+    var parts: [Message] = version > 0 ? [.doctorLandlock(version: version)] : []
+    if Sandbox.hasSeccomp { parts.append(.doctorSeccomp) }
+    if parts.isEmpty { parts = [.doctorUnconfined] }
+    return Finding(Message.doctorSandbox.text, .ok, parts.map(\.text).joined(separator: "; "))
   }
 
   private static func configuration(_ examination: Examination) -> Finding {

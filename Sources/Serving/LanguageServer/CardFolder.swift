@@ -23,6 +23,13 @@ final class CardFolder {
     self.path = path + Array("/lens-share".utf8)
   }
 
+  /// The folder, which is made here: of a process that is confined, only what exists can be kept. Nothing without a safe one.
+  @Sendable static func kept(_ environment: Environment) -> [Sandbox.Folder] {
+    guard let cards = CardFolder(environment), let descriptor = cards.open() else { return [] }
+    StandardStreams.close(descriptor)
+    return [Sandbox.Folder(cards.path, .files)]
+  }
+
   /// Writes a card, and returns the URI of its file; nil if it cannot be written.
   func write(_ card: [UInt8], named key: [UInt8]) -> [UInt8]? {
     var name: [UInt8] = []
@@ -47,17 +54,13 @@ final class CardFolder {
     return uri
   }
 
-  /// Removes the cards, and the folder if no other server has cards there.
+  /// Removes the cards. The folder stays, which another server may use.
   func removeAll() {
     if names.isEmpty { return }
     guard let folder = open() else { return }
     for name in names { Self.remove(name, in: folder) }
     StandardStreams.close(folder)
     names = []
-    // SAFETY: the path is NUL-terminated and used during the call only.
-    _ = unsafe (path + [0]).withUnsafeBytes {
-      unsafe rmdir($0.assumingMemoryBound(to: CChar.self).baseAddress!)
-    }
   }
 
   /// The descriptor of the folder, which is made if there is none; nil if it is a link, another user's, or open to others.

@@ -13,7 +13,8 @@ package enum LanguageServerProgram {
   ]
 
   package static let personality = Personality(
-    "lens-lsp", options: { rows }, run: { run($0, $1) }, manual: { manual($0) })
+    "lens-lsp", options: { rows }, run: { run($0, $1) }, keeping: CardFolder.kept,
+    manual: { manual($0) })
 
   static let rows: [OptionRow] =
     [OptionRow(.input, "stdio", help: .optionStdio, isSetting: false) { _, _ in }]

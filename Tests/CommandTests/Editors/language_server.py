@@ -50,4 +50,4 @@ if card:
         print("definition:", os.path.basename(path), file.readline().rstrip())
 for notice in client.notices:
     print(notice["params"]["message"])
-print("exit", client.shut_down(), os.listdir("runtime"))
+print("exit", client.shut_down(), [name for _, _, names in os.walk("runtime") for name in names])
