@@ -56,8 +56,8 @@ enum CommandManual {
 
   /// Describes a command with its own arguments, or its subcommands.
   private static func describe(_ command: Command, _ above: [String], in page: inout ManualPage) {
-    // ArgumentParser adds it; --help does the same.
-    if command.name == "help" { return }
+    // ArgumentParser adds help; --help does the same.
+    if command.name == "help" || command.shouldDisplay == false { return }
     let names = above + [command.name]
     if let subcommands = command.subcommands {
       for subcommand in subcommands { describe(subcommand, names, in: &page) }
@@ -79,6 +79,7 @@ enum CommandManual {
     var name: String
     var abstract: String?
     var discussion: String?
+    var shouldDisplay: Bool?
     var subcommands: [Command]?
     var arguments: [Argument]?
 
@@ -89,7 +90,7 @@ enum CommandManual {
 
     private enum CodingKeys: String, CodingKey {
       case name = "commandName"
-      case abstract, discussion, subcommands, arguments
+      case abstract, discussion, shouldDisplay, subcommands, arguments
     }
   }
 

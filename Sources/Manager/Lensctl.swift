@@ -13,7 +13,7 @@ package struct Lensctl: SessionCommand {
       InstallCommand.self, UpdateCommand.self, ImportCommand.self, PacksCommand.self, InfoCommand.self,
       VerifyCommand.self, RemoveCommand.self, OrderCommand.self, EnableCommand.self, DisableCommand.self,
       IndexCommand.self, DesktopCommand.self, HistoryCommand.self, WordsCommand.self, StatsCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, MakeCommand.self,
     ])
 
   private static let printHelp = ArgumentHelp(Message.ctlHelpPrint.text, valueName: "kind")
@@ -39,7 +39,6 @@ package struct Lensctl: SessionCommand {
   }
 
   private static func perform(_ arguments: [String], in session: Session) throws(Failure) {
-    // No success: if /proc cannot be read, Swift gives no arguments at all.
     if arguments.isEmpty {
       session.console.explain(CommandManual.examplesText)
       throw Failure(.usage, .noCommand)

@@ -14,9 +14,6 @@ struct ImportCommand: SessionCommand {
       Message.importHelpFormats(name: $0.name, summary: $0.summary, path: $0.path).text
     }.joined(separator: "\n"))
 
-  /// The most warnings that are reported one by one.
-  static let toldWarnings = 20
-
   /// The styles of all formats, each once: several formats share one.
   private static var styles: [String] {
     ImportFormat.all.flatMap(\.styles).map(\.name).reduce(into: []) { names, name in
@@ -117,20 +114,24 @@ struct ImportCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let folders = session.folders
-    let known = folders.packs().map(\.name)
+    let known = try folders.packs().map(\.name)
     let folder = try folders.writable()
     let made: PackMaker.Made
-    do throws(PackMaker.MakeFailure) { made = try maker.make(in: folder) } catch { throw error.failure }
-    tell(made.warnings, made.skipped, session.console)
+    do throws(PackMaker.MakeFailure) { made = try session.make(maker, in: folder) } catch {
+      throw error.failure
+    }
+    for line in made.warnings { session.console.warn(line) }
+    let rest = made.warningCount - made.warnings.count
+    if rest > 0 { session.console.tell(Message.moreWarnings(count: rest).text) }
     // The pack is installed even if its place in the order cannot be written.
-    if !known.contains(made.info.name) {
+    if !known.contains(made.name) {
       session.console.attempt { () throws(Failure) in
-        try PackOrderFile(folders: folders).change { $0.append(made.info.name) }
+        try PackOrderFile(folders: folders).change { $0.append(made.name) }
       }
     }
     session.refreshIndex()
-    let pack = try folders.pack(made.info.name)
-    let answer = Answer(pack: try pack.describe(), warnings: made.warnings.count + made.skipped.count)
+    let pack = try folders.pack(made.name)
+    let answer = Answer(pack: try pack.describe(), warnings: made.warningCount)
     try output.answer("import", answer, on: session.console) {
       let pack = answer.pack
       return Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path)
@@ -139,13 +140,6 @@ struct ImportCommand: SessionCommand {
     if pack.isDisabled {
       session.console.tell(Message.importDisabled(name: pack.name).text)
     }
-  }
-
-  private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {
-    let lines = log.kept.map(\.text) + skipped
-    for line in lines.prefix(Self.toldWarnings) { console.warn(line) }
-    let rest = log.count + skipped.count - min(lines.count, Self.toldWarnings)
-    if rest > 0 { console.tell(Message.moreWarnings(count: rest).text) }
   }
 
   private struct Answer: Encodable {

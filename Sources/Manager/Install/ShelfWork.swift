@@ -58,7 +58,7 @@ struct ShelfWork {
     guard let status = FileCalls.status(path, followsLinks: true) else { return .make }
     guard let receipt = receipts.packs[pack.name] else { return Self.decisionWithoutReceipt(path) }
     // A damaged pack is rebuilt, and so is one of another format version.
-    guard let reader = try? PackReader(path: Array(path.utf8)), let checksum = reader.sourceChecksum else {
+    guard let reader = try? PackReader(path: path.pathBytes), let checksum = reader.sourceChecksum else {
       return .make
     }
     if receipt.checksum != checksum { return .own(nil) }
@@ -80,7 +80,7 @@ struct ShelfWork {
 
   private static func decisionWithoutReceipt(_ path: String) -> Decision {
     let reader: PackReader
-    do throws(PackError) { reader = try PackReader(path: Array(path.utf8)) } catch {
+    do throws(PackError) { reader = try PackReader(path: path.pathBytes) } catch {
       return .own(.from(error, path: path))
     }
     if let checksum = reader.sourceChecksum { return .makeOfSource(checksum) }
@@ -153,7 +153,7 @@ struct ShelfWork {
         Message.installMaking(name: pack.name, number: number + 1, count: work.count).text)
       let made: PackMaker.Made
       do throws(PackMaker.MakeFailure) {
-        made = try pack.maker { roots[$0] }.make(in: change.folder)
+        made = try session.make(pack.maker { roots[$0] }, in: change.folder)
       } catch {
         // Without room or right there, no other pack can be made either.
         if case .target(let failure) = error { throw failure }
@@ -164,15 +164,15 @@ struct ShelfWork {
         results[pack.name] = .failed(error.failure)
         continue
       }
-      if let checksum, made.info.sourceChecksum != checksum {
+      if let checksum, made.sourceChecksum != checksum {
         results[pack.name] = .own(nil)
         FileCalls.remove("\(change.folder)/\(pack.name)\(PackLocation.ending)")
         continue
       }
-      receipts.packs[pack.name] = receipt(of: pack, roots, checksum: made.info.sourceChecksum)
+      receipts.packs[pack.name] = receipt(of: pack, roots, checksum: made.sourceChecksum)
       results[pack.name] = .made(
         new: FileCalls.status("\(own)/\(pack.name)\(PackLocation.ending)", followsLinks: true) == nil,
-        warnings: made.warnings.count + made.skipped.count)
+        warnings: made.warningCount)
       difference.added.append(pack.name)
     }
     progress.clear()

@@ -11,16 +11,16 @@ import Safety
 import TextAnalysis
 
 /// Makes a pack from a dictionary source, for `lensctl import` and `lensctl install`.
-struct PackMaker {
+struct PackMaker: Codable {
   /// A statement about a source that replaces its own; the raw value is the option of `lensctl import`.
-  enum Fact: String {
+  enum Fact: String, Codable, CodingKeyRepresentable {
     case name, language, title, date, licence, source
     case glossLanguage = "gloss-language"
     case version = "data-version"
   }
 
   /// A dictionary: a file or folder, and the name of its format.
-  struct Source: Equatable {
+  struct Source: Codable, Equatable {
     var format: String
     var path: String
   }
@@ -42,15 +42,20 @@ struct PackMaker {
   var licenceFiles: [String] = []
   var limits = Limits()
 
-  /// A pack that was made: its description, and what was left out of the source.
-  struct Made {
-    let info: LexiconInfo
-    let warnings: WarningLog
-    let skipped: [String]
+  /// A pack that was made.
+  struct Made: Codable {
+    let name: String
+    let sourceChecksum: String
+    /// The first warnings, and the number of all.
+    let warnings: [String]
+    let warningCount: Int
   }
 
+  /// The most warnings that are reported one by one.
+  static let toldWarnings = 20
+
   /// Why a pack could not be made.
-  enum MakeFailure: Error {
+  enum MakeFailure: Error, Equatable {
     /// The source, or how it should be read.
     case source(Failure)
     /// The folder for the pack: no other pack can be made there either.
@@ -101,7 +106,10 @@ struct PackMaker {
     }
     info.sourceChecksum = digest.finishAsText()
     try install(info, &writer, in: folder)
-    return Made(info: info, warnings: warnings, skipped: skipped)
+    let told = (warnings.kept.map(\.text) + skipped).prefix(Self.toldWarnings)
+    return Made(
+      name: info.name, sourceChecksum: info.sourceChecksum, warnings: Array(told),
+      warningCount: warnings.count + skipped.count)
   }
 
   /// The reader of the source: in its order or ranked, or reversed; without what another dictionary says; translated by a second one.
@@ -247,7 +255,7 @@ struct PackMaker {
 
 extension PackMaker {
   /// How much memory and processor time an import may use, so that a source that is broken or hostile ends in a message.
-  struct Limits {
+  struct Limits: Codable {
     /// Memory is checked each time after this many records.
     private static let interval = 1024
     /// Bytes of addresses beyond resident memory: mapped files, reserved memory.
