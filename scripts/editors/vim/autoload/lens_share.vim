@@ -221,7 +221,7 @@ function! s:End(request, status) abort
     let l:line = matchstr(a:request.error, '[^\r\n]\+')
     call s:Complain(empty(l:line) ? 'the program ended with status ' . a:request.status : l:line)
   elseif a:request.place ==# lens_share#view#Place()
-    call a:request.Done(a:request.output)
+    call a:request.Done(iconv(a:request.output, 'utf-8', &encoding))
   endif
 endfunction
 

@@ -1,5 +1,6 @@
 " Shows cards: in a popup above or below the cursor, which in Neovim is a floating window, or in a preview window in a Vim that
 " has no popups.
+scriptencoding utf-8
 
 " Cells a line, and lines, at most.
 let s:widest = 72
