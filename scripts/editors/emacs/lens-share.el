@@ -247,9 +247,9 @@ A line with suggestions needs a window: they can be followed."
                (after (encode-coding-string (buffer-substring-no-properties (point) last) 'utf-8-unix))
                (text (concat before after))
                (rest (buffer-substring-no-properties
-                      (point) (save-excursion (skip-chars-forward "A-Za-z0-9_" last) (point))))
+                      (point) (save-excursion (skip-chars-forward "[:alnum:]_" last) (point))))
                (name (concat (buffer-substring-no-properties
-                              (save-excursion (skip-chars-backward "A-Za-z0-9_" first) (point)) (point))
+                              (save-excursion (skip-chars-backward "[:alnum:]_" first) (point)) (point))
                              rest))
                (words (lens-share--words name))
                (offset (length before)))
@@ -268,7 +268,7 @@ A line with suggestions needs a window: they can be followed."
 (defun lens-share--words (name)
   "NAME with a space between its parts: parse HTTP Header 2 for parseHTTPHeader2."
   (let ((case-fold-search nil))
-    (pcase-dolist (`(,left . ,right) '(("[a-z]" . "[A-Z]")
+    (pcase-dolist (`(,left . ,right) '(("[[:lower:]]" . "[[:upper:]]")
                                        ("[A-Z]" . "[A-Z]\\(?:[a-rt-z]\\|s[a-z]\\)")
                                        ("[A-Za-z]" . "[0-9]")
                                        ("[0-9]" . "[A-Za-z]")))

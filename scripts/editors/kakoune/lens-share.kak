@@ -81,8 +81,8 @@ define-command -hidden lens-share-ask -params 3 %{
             if [ -n "$first" ]; then
                 column=$((${place#*.} - 1))
                 offset=$(($(printf %s "$text" | head -n $((${place%.*} - first)) | wc -c) + column))
-                rest=$(printf %s "$text" | tail -c +$((offset + 1)) | LC_ALL=C sed 's/[^A-Za-z0-9_].*//; q')
-                name=$(printf %s "$text" | head -c "$offset" | tail -c "$column" | LC_ALL=C sed 's/.*[^A-Za-z0-9_]//')$rest
+                rest=$(printf %s "$text" | tail -c +$((offset + 1)) | LC_ALL=C sed 's/[^A-Za-z0-9_\x80-\xff].*//; q')
+                name=$(printf %s "$text" | head -c "$offset" | tail -c "$column" | LC_ALL=C sed 's/.*[^A-Za-z0-9_\x80-\xff]//')$rest
                 words=$(printf %s "$name" | words)
                 # Of a name such as `fontSize` the part at the cursor, unless a dictionary has it as a whole.
                 if [ "$words" != "$name" ] &&

@@ -8,8 +8,13 @@ let s:near = 4000
 let s:longest = 16000
 " Bytes of a name that are read on either side of the cursor.
 let s:longest_name = 256
+" What a name consists of: letters of any language, digits, underscores. Some other characters do no harm.
+let s:letters = '\%(\w\|[^\x01-\x7f]\)*'
 " What a JSON answer has if no dictionary has the word as a whole.
 let s:not_whole = '"match":"\%(compound\|name\|none\|number\)"'
+
+" Where a part of a name ends. Of `HTTPServer`, the last capital begins a part; of `URLs`, none does.
+let s:boundary = '\C_\|[[:lower:]]\zs\ze[[:upper:]]\|\u\zs\ze\u\%([a-rt-z]\|s\l\)\|\a\zs\ze\d\|\d\zs\ze\a'
 
 let s:request = {}
 " The word of the history that was looked up last; empty after any other look-up.
@@ -46,22 +51,24 @@ function! lens_share#At(buffer, number, byte) abort
   let l:after = s:Encoded(strcharpart(l:after, 0, s:near))
   let [l:text, l:offset] = [l:before . l:after, strlen(l:before)]
 
-  let l:rest = matchstr(strpart(l:line, a:byte, s:longest_name), '^\w*')
-  let l:name = matchstr(strpart(l:line, max([0, a:byte - s:longest_name]), min([a:byte, s:longest_name])), '\w*$') . l:rest
+  let l:start = max([0, a:byte - s:longest_name])
+  let l:rest = matchstr(strpart(l:line, a:byte, s:longest_name), '^' . s:letters)
+  let l:name = matchstr(strpart(l:line, l:start, a:byte - l:start), s:letters . '$') . l:rest
   let l:words = s:Words(l:name)
   if l:words ==# l:name
     call s:Ask(l:text, l:offset)
     return
   endif
   " Of a name such as `fontSize` the part under the cursor, unless a dictionary has it as a whole.
-  let l:place = strlen(l:words) - strlen(s:Words(l:rest))
+  let l:words = s:Encoded(l:words)
+  let l:place = strlen(l:words) - strlen(s:Encoded(s:Words(l:rest)))
   call s:LookUp(['--format=jsonl', '--detail=none', '--offset=' . l:offset . ':bytes'], l:text,
         \ {answer -> answer =~# s:not_whole ? s:Ask(l:words, l:place) : s:Ask(l:text, l:offset)})
 endfunction
 
 " A name with a space between its parts: `parseHTTPHeader2` is `parse HTTP Header 2`.
 function! s:Words(name) abort
-  return substitute(a:name, '\C_\|\l\zs\ze\u\|\u\zs\ze\u\%([a-rt-z]\|s\l\)\|\a\zs\ze\d\|\d\zs\ze\a', ' ', 'g')
+  return substitute(a:name, s:boundary, ' ', 'g')
 endfunction
 
 " The lines before a line, if `step` is -1, or after it, as far as they are sent.

@@ -114,7 +114,7 @@ function! s:Read() abort
   for l:styled in split(s:answer, "\n")
     let l:line = ''
     for l:piece in split(l:style . 'm' . l:styled, '\e\[')
-      let [l:style, l:text] = matchlist(l:piece, '^\([^m]*\)m\(.*\)')[1:2]
+      let [l:style, l:text] = matchlist(l:piece, '^\%(\([0-9;]*\)m\)\?\(.*\)')[1:2]
       if has_key(s:groups, l:style) && l:text !=# ''
         call add(s:marks, [s:groups[l:style], len(s:card) + 1, strlen(l:line) + 1, strlen(l:text)])
       endif
