@@ -37,7 +37,8 @@
   :type 'string)
 
 (defcustom lens-share-options nil
-  "Further options of the program, such as \"--lexicon=wordnet\"."
+  "Further options of the program, such as \"--lexicon=wordnet\".
+The package itself sets --fit and --format."
   :type '(repeat string))
 
 (defconst lens-share--limit 3
@@ -213,7 +214,7 @@ If none of its words was found, point is on the first suggestion."
 A line with suggestions needs a window: they can be followed."
   (cond
    ((string-empty-p answer) (lens-share--complain "no word here"))
-   ((and (= (string-match "\n" answer) (1- (length answer)))
+   ((and (equal (string-match "\n" answer) (1- (length answer)))
          (not (string-match-p (concat "\\`" lens-share--question) answer)))
     (lens-share--complain "%s" (ansi-color-filter-apply (string-trim answer))))
    (t
@@ -243,17 +244,13 @@ A line with suggestions needs a window: they can be followed."
   "Show what the word or phrase at point, or just before it, means."
   (interactive)
   (pcase-let* ((`(,first . ,last) (lens-share--paragraph))
-               (before (encode-coding-string (buffer-substring-no-properties first (point)) 'utf-8-unix))
-               (after (encode-coding-string (buffer-substring-no-properties (point) last) 'utf-8-unix))
-               (text (concat before after))
-               (rest (buffer-substring-no-properties
-                      (point) (save-excursion (skip-chars-forward "[:alnum:]_" last) (point))))
-               (name (concat (buffer-substring-no-properties
-                              (save-excursion (skip-chars-backward "[:alnum:]_" first) (point)) (point))
-                             rest))
-               (words (lens-share--words name))
-               (offset (length before)))
-    (if (equal words name)
+               (text (lens-share--encoded first last))
+               (offset (length (lens-share--encoded first (point))))
+               (start (save-excursion (skip-chars-backward "[:alnum:]_" first) (point)))
+               (end (save-excursion (skip-chars-forward "[:alnum:]_" last) (point)))
+               (words (lens-share--encoded start end #'lens-share--words))
+               (rest (lens-share--encoded (point) end #'lens-share--words)))
+    (if (equal words (lens-share--encoded start end))
         (lens-share--start text offset)
       ;; Of a name such as fontSize the part at point, unless a dictionary has
       ;; it as a whole.
@@ -261,9 +258,13 @@ A line with suggestions needs a window: they can be followed."
                        text
                        (lambda (answer)
                          (if (string-match-p "\"match\":\"\\(?:compound\\|name\\|none\\|number\\)\"" answer)
-                             (lens-share--start
-                              words (- (length words) (length (lens-share--words rest))))
+                             (lens-share--start words (- (length words) (length rest)))
                            (lens-share--start text offset)))))))
+
+(defun lens-share--encoded (start end &optional change)
+  "The text between START and END in UTF-8, changed by the function CHANGE."
+  (encode-coding-string (funcall (or change #'identity) (buffer-substring-no-properties start end))
+                        'utf-8-unix))
 
 (defun lens-share--words (name)
   "NAME with a space between its parts: parse HTTP Header 2 for parseHTTPHeader2."
@@ -302,8 +303,7 @@ question before it: `mean time' is a phrase."
   (interactive "r")
   (when (> (- end start) lens-share--longest)
     (user-error "%d characters in the region: at most %d" (- end start) lens-share--longest))
-  (lens-share--start
-   (encode-coding-string (buffer-substring-no-properties start end) 'utf-8-unix)))
+  (lens-share--start (lens-share--encoded start end)))
 
 ;;;###autoload
 (defun lens-share-dwim ()

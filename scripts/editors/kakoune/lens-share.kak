@@ -89,8 +89,7 @@ define-command -hidden lens-share-ask -params 3 %{
                     printf %s "$text" | ask --format=jsonl --detail=none "--offset=$offset:bytes" "$@" |
                     grep -q -e '"match":"compound"' -e '"match":"name"' -e '"match":"none"' -e '"match":"number"'
                 then
-                    rest=$(printf %s "$rest" | words)
-                    text=$words offset=$((${#words} - ${#rest}))
+                    text=$words offset=$(($(printf %s "$words" | wc -c) - $(printf %s "$rest" | words | wc -c)))
                 fi
                 set -- "--offset=$offset:bytes" "$@"
             fi
