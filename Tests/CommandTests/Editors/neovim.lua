@@ -3,8 +3,8 @@
 vim.o.lines = 40
 vim.o.columns = 100
 local here = vim.fn.fnamemodify(debug.getinfo(1).source:sub(2), ':p:h')
-vim.opt.runtimepath:prepend(vim.fn.fnamemodify(here, ':h:h:h') .. '/scripts/editors/neovim')
-vim.cmd('runtime plugin/lens-share.lua')
+vim.opt.runtimepath:prepend(vim.fn.fnamemodify(here, ':h:h:h') .. '/scripts/editors/vim')
+vim.cmd('runtime plugin/lens_share.vim')
 vim.keymap.set({ 'n', 'x' }, 'K', '<Plug>(lens-share)')
 
 -- Says lines.
@@ -13,9 +13,10 @@ function say(lines)
 end
 
 -- The plugin's messages.
-messages = {}
-function vim.notify(text)
-  table.insert(messages, text)
+function messages()
+  return vim.tbl_filter(function(line)
+    return line:find('^lens%-share: ')
+  end, vim.split(vim.fn.execute('messages'), '\n'))
 end
 
 function text(lines)
@@ -23,10 +24,11 @@ function text(lines)
   vim.api.nvim_win_set_cursor(0, { 1, 0 })
 end
 
--- The floating window, if there is one.
+-- The floating window that can be entered, if there is one.
 function float()
   for _, window in ipairs(vim.api.nvim_list_wins()) do
-    if vim.api.nvim_win_get_config(window).relative ~= '' then
+    local config = vim.api.nvim_win_get_config(window)
+    if config.relative ~= '' and config.focusable then
       return window
     end
   end

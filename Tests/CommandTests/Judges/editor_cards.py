@@ -1,78 +1,71 @@
-"""Renders the answers to many texts in Vim, Neovim and Emacs, and compares the three cards of each, line by line, and
-their width. Prints how many there were and the first that differ.
+"""Looks words and texts up in Vim, Neovim and Emacs, and compares each card with what the program itself prints. Prints how many
+there were, and the first that differs.
 """
 
-import json
 import os
 import random
 import subprocess
 
-WIDTH = 72
 REPOSITORY = os.environ["REPOSITORY"]
 
 SCRIPTS = {
-    "vim": f"""
-for s:line in readfile('answers')
-  call Say(lens_share#card#Lines(json_decode(s:line), {WIDTH}) + ["\\f"])
+    "vim": """
+for s:text in readfile('texts')
+  call Press(':LensShare ' . s:text . "\\<CR>", '!empty(Popup())')
+  call Say(Popup() + ['='])
+  call popup_clear()
 endfor
 """,
-    "neovim": f"""
-for _, line in ipairs(vim.fn.readfile('answers')) do
-  say(require('lens-share.card').card(vim.json.decode(line), {WIDTH}).lines)
-  say('\\f')
+    "neovim": """
+for _, text in ipairs(vim.fn.readfile('texts')) do
+  press(':LensShare ' .. text .. '<CR>')
+  say(card())
+  say('=')
+  vim.api.nvim_win_close(float(), true)
 end
 """,
-    "emacs": f"""
-(with-temp-buffer
-  (insert-file-contents "answers")
-  (let (answers)
-    (while (not (eobp))
-      (push (json-parse-buffer :object-type 'alist :array-type 'list) answers)
-      (forward-line))
-    (dolist (answer (nreverse answers))
-      (erase-buffer)
-      (lens-share--insert-card answer)
-      (princ (buffer-string))
-      (princ "\\f\\n"))))
+    "emacs": """
+(dolist (line (with-temp-buffer (insert-file-contents "texts") (split-string (buffer-string) "\\n" t)))
+  (text line)
+  (lens-share-region (point-min) (1- (point-max)))
+  (wait)
+  (apply #'say (card))
+  (say "="))
 """,
 }
 
 
 def texts():
-    """Words and phrases of the dictionary, forms, contractions, function words, sentences, and what is not found or
-    misspelled.
-    """
-    chosen = random.Random(20).sample(open("/usr/share/wordnet/index.sense").read().split("\n"), 300)
-    for line in chosen:
-        yield line.split("%")[0].replace("_", " ")
-    yield from ["mice", "better", "weren't", "here", "a", "Wells", "zzyzx", "12", "be", "run", "naïve 🐁", "ran 3.5 km"]
-    yield from ["hpt", "tiem", "zzyzx hpt 12 the SEPERATE mouse qqxxk", "uncharacteristicallyy, counterrevolutionarry distanc"]
-    yield from ["The mouse and the mice weren't here; zzyzx kicked the bucket.", "She gave the mice a name"]
+    """Words and phrases of the dictionary, and words with a pictogram, a form, many meanings, and texts."""
+    chosen = random.Random(20).sample(open("/usr/share/wordnet/index.sense").read().split("\n"), 40)
+    words = [line.split("%")[0].replace("_", " ") for line in chosen]
+    return words + ["prodigious", "cactus", "mice", "take", "weren't", "naïve", "take part in it", "She gave the mice 12 zzyzx"]
+
+
+def printed(text):
+    """What the program prints of a text, with the options of the editors."""
+    count = len(text.split())
+    size = ["--fit=72x9999", "--detail=normal"] if count == 1 else [f"--fit=72x{40 + 4 * count}"]
+    command = ["lens-share", "--no-config", *size, "-"]
+    return subprocess.run(command, input=text, capture_output=True, text=True).stdout.rstrip("\n")
 
 
 def main():
-    lines = "".join(text + "\n" for text in texts())
-    detail = ["--detail=full", "--lines", "--suggest=always", "--require=none", "--format=json", "--no-config"]
-    answers = subprocess.run(["lens-share", *detail, "-"], input=lines, capture_output=True, text=True, check=True)
-    with open("answers", "w", encoding="utf-8") as file:
-        file.write(answers.stdout)
-    cards = {}
+    asked = texts()
+    with open("texts", "w", encoding="utf-8") as file:
+        file.writelines(text + "\n" for text in asked)
+    expected = [printed(text) for text in asked]
     for editor, script in SCRIPTS.items():
         driver = f"{REPOSITORY}/Tests/CommandTests/Editors/{editor}"
         run = subprocess.run([driver], input=script, capture_output=True, text=True, check=True)
-        cards[editor] = [card.rstrip("\n") for card in run.stdout.split("\f\n")[:-1]]
+        cards = [card.rstrip("\n") for card in run.stdout.split("=\n")[:-1]]
         if os.path.exists("said"):
             os.remove("said")
-
-    print(", ".join(f"{editor}: {len(found)} cards" for editor, found in cards.items()))
-    faults = 0
-    for answer, *same in zip(answers.stdout.splitlines(), *cards.values()):
-        wide = [line for line in same[0].split("\n") if len(line) > WIDTH and "  " in line.strip()]
-        if len(set(same)) > 1 or wide:
-            faults += 1
-            if faults == 1:
-                print(json.loads(answer)["lookups"][0]["text"], *same, *wide, sep="\n\n")
-    print(f"{faults} that differ or are too wide")
+        faults = [pair for pair in zip(expected, cards) if pair[0] != pair[1]]
+        print(f"{editor}: {len(cards)} cards, {len(faults)} that differ")
+        if faults:
+            print(*faults[0], sep="\n\n")
+    print(expected[asked.index("cactus")])
 
 
 main()

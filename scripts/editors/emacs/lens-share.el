@@ -10,22 +10,22 @@
 ;; Looks up the word or phrase at point, or every word of the region, with the
 ;; program lens-share:
 ;;
-;;   (use-package lens-share
-;;     :load-path "~/lens-share/scripts/editors/emacs"
-;;     :hook (text-mode . lens-share-mode))
+;;   (add-to-list 'load-path "~/lens-share/scripts/editors/emacs")
+;;   (require 'lens-share)
+;;   (add-hook 'text-mode-hook #'lens-share-mode)
+;;   (add-hook 'prog-mode-hook #'lens-share-mode)
 ;;
 ;; `lens-share-mode' binds C-c ? to `lens-share-dwim'; typed again it goes to
 ;; the answer.  There RET or a click follows a word, l goes back, q quits.
-;; For a misspelled word, point starts on the first suggestion.
+;; C-M-v scrolls the answer from the text.  For a misspelled word, point starts
+;; on the first suggestion.
 ;;
 ;; `lens-share-previous', `lens-share-next' and `lens-share-recent' show the
 ;; words that were looked up in any program, if "lensctl history on" was run.
-;;
-;; Emacs must have been built with JSON, as all packaged ones are.
 
 ;;; Code:
 
-(eval-when-compile (require 'let-alist))
+(require 'ansi-color)
 (require 'subr-x)
 
 (defgroup lens-share nil
@@ -37,20 +37,9 @@
   :type 'string)
 
 (defcustom lens-share-options nil
-  "Further options of the program, such as \"--lexicon=wordnet\"."
+  "Further options of the program, such as \"--lexicon=wordnet\".
+The package itself sets --fit and --format."
   :type '(repeat string))
-
-(defface lens-share-headword '((t :inherit (bold font-lock-function-name-face)))
-  "Headwords.")
-
-(defface lens-share-label '((t :inherit font-lock-type-face))
-  "Parts of speech and other labels.")
-
-(defface lens-share-note '((t :inherit shadow))
-  "How a form leads to its headword.")
-
-(defface lens-share-example '((t :inherit shadow))
-  "Examples.")
 
 (defconst lens-share--limit 3
   "Seconds after which the program is ended.")
@@ -62,26 +51,37 @@
   "Characters of a region that are sent at most.
 A pipe holds 65,536 bytes, so that sending them never waits.")
 
+(defconst lens-share--columns 72
+  "Columns of a card.")
+
 ;;;; Asking the program
 
 (defvar lens-share--process nil
   "The program that is running.  The next look-up ends it.")
 
 (defvar lens-share--recalled nil
-  "The word of the history that was looked up last; nil after any other look-up.")
+  "The word of the history that was looked up last.
+It is nil after any other look-up.")
 
 (defun lens-share--start (text &optional offset)
   "Look up all of TEXT, or what is around byte OFFSET of it, and show it.
 TEXT is encoded in UTF-8."
   (setq lens-share--recalled nil)
-  (lens-share--run `("--format=json" "--require=none"
-                     ,@(and offset `("--detail=full" ,(format "--offset=%d:bytes" offset)))
-                     ,@lens-share-options "-")
-                   text
-                   (lambda (buffer) (lens-share--show (lens-share--answer buffer)))))
+  (let ((words (if offset 1 (length (split-string text)))))
+    (lens-share--ask `(,@(and offset (list (format "--offset=%d:bytes" offset)))
+                       ;; All meanings of a word; so many lines of a longer text
+                       ;; that none of its words is left out.
+                       ,@(and (= words 1) '("--detail=normal"))
+                       ,(format "--fit=%dx%d" lens-share--columns (if (= words 1) 9999 (+ 40 (* 4 words))))
+                       "--color=always")
+                     text #'lens-share--show)))
+
+(defun lens-share--ask (options text done)
+  "Look up TEXT with OPTIONS, and call DONE with the answer."
+  (lens-share--run `("--require=none" ,@options ,@lens-share-options "-") text done))
 
 (defun lens-share--run (options text done)
-  "Start the program with OPTIONS on TEXT, and call DONE with its output's buffer."
+  "Start the program with OPTIONS on TEXT, and call DONE with its output."
   (lens-share--cancel)
   (unless (executable-find lens-share-program)
     (user-error "%s is not on the PATH: install lens-share, or set `lens-share-program'"
@@ -112,22 +112,14 @@ TEXT is encoded in UTF-8."
           (when (eq process lens-share--process)
             (setq lens-share--process nil)
             (if (zerop (process-exit-status process))
-                (funcall (process-get process 'done) (process-buffer process))
+                (funcall (process-get process 'done)
+                         (with-current-buffer (process-buffer process) (buffer-string)))
               (accept-process-output errors 0.1)
-              (lens-share--complain (lens-share--first-line errors process))))
+              (lens-share--complain "%s" (lens-share--first-line errors process))))
         (cancel-timer (process-get process 'timer))
         (delete-process errors)
         (kill-buffer (process-buffer errors))
         (kill-buffer (process-buffer process))))))
-
-(defun lens-share--answer (buffer)
-  "The decoded JSON in BUFFER, or nil after a complaint."
-  (with-current-buffer buffer
-    (goto-char (point-min))
-    (condition-case nil
-        (json-parse-buffer :object-type 'alist :array-type 'list)
-      (error (lens-share--complain "the answer is not JSON: is %s the right program?" lens-share-program)
-             nil))))
 
 (defun lens-share--first-line (errors process)
   "The first line that came through ERRORS, or else how PROCESS ended."
@@ -154,138 +146,12 @@ TEXT is encoded in UTF-8."
   "Say TEXT, formatted with ARGUMENTS, in the echo area."
   (message "lens-share: %s" (apply #'format text arguments)))
 
-;;;; The card
-
-(defconst lens-share--most-suggestions 3
-  "The most suggestions of a misspelled word that are shown.")
+;;;; The window
 
 (defconst lens-share--question
-  "\\`\n?not found: [^?]*?— did[ \n]+you[ \n]+mean[ \n]+"
-  "What comes before the first suggestion of a text that begins with one.")
-
-(defvar lens-share--shown nil
-  "The headwords that stand on the card that is being made.")
-
-(defun lens-share--fill (indent &rest pieces)
-  "Insert PIECES as a paragraph, its further lines INDENT columns to the right.
-A piece is a string, or a face and a string."
-  (let ((start (point))
-        (fill-prefix (make-string indent ?\s))
-        (fill-column 72)
-        (sentence-end-double-space nil))
-    (dolist (piece pieces)
-      (insert (if (consp piece) (propertize (cdr piece) 'face (car piece)) piece)))
-    (fill-region-as-paragraph start (point) nil t)
-    (insert "\n")))
-
-(defun lens-share--title (lookup entry)
-  "The pieces of `mice → mouse (plural)' for ENTRY of LOOKUP."
-  (let* ((goal (alist-get 'word entry))
-         (title (list (cons 'lens-share-headword goal)))
-         (lexicon (alist-get 'lexicon entry))
-         (is-form nil)
-         (features nil))
-    (dolist (step (reverse (alist-get 'route lookup)))
-      (let-alist step
-        (when (and (not (equal .step "case")) (string= (downcase .to) (downcase goal)))
-          (setq is-form t
-                features (append features .features)
-                goal .from))))
-    (when is-form
-      (push (cons 'lens-share-note (concat (alist-get 'text lookup) " → ")) title))
-    (append title
-            (and features
-                 `((lens-share-note . ,(concat " (" (string-join features ", ") ")"))))
-            ;; Only where several have answered.
-            (and (seq-some (lambda (other) (not (equal (alist-get 'lexicon other) lexicon)))
-                           (alist-get 'entries lookup))
-                 `((lens-share-note . ,(concat " [" lexicon "]")))))))
-
-(defun lens-share--insert-definition (prefix indent definition)
-  "Insert DEFINITION behind the pieces of PREFIX, further lines by INDENT."
-  (let ((margin (make-string indent ?\s)))
-    (let-alist definition
-      (apply #'lens-share--fill indent (append prefix (list .definition)))
-      (when .example
-        (lens-share--fill indent margin `(lens-share-example . ,(concat "“" .example "”"))))
-      (pcase-dolist (`(,label . ,words) `(("synonyms:" . ,.synonyms) ("opposite:" . ,.antonyms)))
-        (when words
-          (lens-share--fill indent margin `(lens-share-label . ,label)
-                            " " (string-join words ", ")))))))
-
-(defun lens-share--insert-meanings (entry)
-  "Insert the numbered senses of ENTRY."
-  (let-alist entry
-    (let* ((label-width (apply #'max 0 (mapcar (lambda (meaning)
-                                                 (length (alist-get 'partOfSpeech meaning)))
-                                               .meanings)))
-           (most (apply #'max 0 (mapcar (lambda (meaning)
-                                          (length (alist-get 'definitions meaning)))
-                                        .meanings)))
-           (is-numbered (or (cdr .meanings) (> most 1) .more))
-           (number-format (format "%%%dd  " (length (number-to-string most))))
-           (indent (+ label-width 4 (if is-numbered (length (format number-format 0)) 0))))
-      (dolist (meaning .meanings)
-        (let ((label (alist-get 'partOfSpeech meaning))
-              (number 0))
-          (dolist (definition (alist-get 'definitions meaning))
-            (lens-share--insert-definition
-             `("  " (lens-share-label . ,label)
-               ,(make-string (+ 2 (- label-width (length label))) ?\s)
-               ,(if is-numbered (format number-format (setq number (1+ number))) ""))
-             indent definition)
-            (setq label ""))))
-      (when .more
-        (lens-share--fill 0 (make-string (+ 4 label-width) ?\s)
-                          `(lens-share-note . ,(format "… %d more" .more)))))))
-
-(defun lens-share--insert-entry (lookup entry)
-  "Insert ENTRY of LOOKUP, or only its title if the card has it already."
-  (unless (bobp) (insert "\n"))
-  (let* ((name (list (alist-get 'lexicon entry) (alist-get 'word entry)))
-         (is-new (not (member name lens-share--shown)))
-         (title (lens-share--title lookup entry)))
-    (apply #'lens-share--fill 2
-           (if is-new title (append title '((lens-share-note . " (above)")))))
-    (when is-new
-      (push name lens-share--shown)
-      (lens-share--insert-meanings entry))))
-
-(defun lens-share--insert-closing (label words)
-  "Insert a line of LABEL and WORDS, if there are any."
-  (when words
-    (unless (bobp) (insert "\n"))
-    (lens-share--fill 2 `(lens-share-label . ,label) " " (string-join (nreverse words) ", "))))
-
-(defun lens-share--insert-card (answer)
-  "Insert ANSWER, in the layout of the program's own text."
-  (let* ((lookups (alist-get 'lookups answer))
-         (is-single (not (cdr lookups)))
-         (lens-share--shown nil)
-         (function-words nil)
-         (misspelled nil)
-         (not-found nil))
-    (dolist (lookup lookups)
-      (let-alist lookup
-        (cond
-         (.suggestions
-          (push (format "%s — did you mean %s?" .text
-                        (string-join (seq-take .suggestions lens-share--most-suggestions) ", "))
-                misspelled))
-         ((null .entries)
-          ;; A number explains itself.
-          (when (or is-single (string-match-p "[^0-9.,]" .text))
-            (push .text not-found)))
-         ((and (not is-single) (equal (alist-get 'lexicon (car .entries)) "function-words"))
-          (push .text function-words))
-         (t (dolist (entry .entries)
-              (lens-share--insert-entry lookup entry))))))
-    (lens-share--insert-closing "small words:" function-words)
-    (dolist (line (nreverse misspelled))
-      (lens-share--insert-closing "not found:" (list line)))
-    (lens-share--insert-closing "not found:" not-found)))
-
-;;;; The window
+  "\\(?:[^ →\n]\\| [^ \n]\\)*? — \\(?:[^,?]*[ \n]\\)?\\([^ \n,?]+\\)[,?]"
+  "The start of a card with suggestions, up to the first one.
+Whatever its language: \"not found: distanc — did you mean distance, distant?\"")
 
 (defconst lens-share--buffer "*lens-share*"
   "The name of the buffer of cards.")
@@ -308,7 +174,13 @@ A piece is a string, or a face and a string."
 
 (define-derived-mode lens-share-view-mode special-mode "Lens-share"
   "What words mean.
-\\{lens-share-view-mode-map}")
+\\{lens-share-view-mode-map}"
+  (setq mode-line-process '(:eval (lens-share--rest))))
+
+(defun lens-share--rest ()
+  "The number of lines of the card below the selected window, in words."
+  (let ((count (count-lines (window-end) (point-max))))
+    (if (zerop count) "" (format " … %d more line%s" count (if (= count 1) "" "s")))))
 
 (defun lens-share-view-follow (&optional event)
   "Look up the word at point, or where the mouse EVENT was."
@@ -325,39 +197,41 @@ A piece is a string, or a face and a string."
     (user-error "There is no card before this one")))
 
 (defun lens-share--draw (answer)
-  "Make the card of ANSWER the current buffer's text.
+  "Make ANSWER the current buffer's text.
 If none of its words was found, point is on the first suggestion."
   (let ((inhibit-read-only t))
     (erase-buffer)
-    (lens-share--insert-card answer)
+    (insert answer)
+    (ansi-color-apply-on-region (point-min) (point-max))
     (goto-char (point-min))
-    (re-search-forward lens-share--question nil t)
+    (when (looking-at lens-share--question)
+      (goto-char (match-beginning 1)))
     (set-buffer-modified-p nil)
     (setq lens-share--current answer)))
 
 (defun lens-share--show (answer)
-  "Show ANSWER in a window, or in the echo area if it only names words not found."
-  (let ((lookups (alist-get 'lookups answer)))
-    (cond
-     ((null answer))
-     ((null lookups) (lens-share--complain "no word here"))
-     ((seq-every-p (lambda (lookup) (let-alist lookup (not (or .entries .suggestions)))) lookups)
-      (lens-share--complain "not found: %s"
-                            (mapconcat (lambda (lookup) (alist-get 'text lookup)) lookups ", ")))
-     (t
-      (let ((is-followed (eq (window-buffer) (get-buffer lens-share--buffer))))
-        (with-current-buffer (get-buffer-create lens-share--buffer)
-          (unless (derived-mode-p 'lens-share-view-mode)
-            (lens-share-view-mode))
-          (setq lens-share--history
-                (and is-followed (cons lens-share--current lens-share--history)))
-          (lens-share--draw answer)
-          (let ((window (display-buffer
-                         (current-buffer)
-                         '((display-buffer-reuse-window display-buffer-below-selected)
-                           (window-height . lens-share--fit)))))
-            (when window
-              (set-window-point window (point))))))))))
+  "Show ANSWER of the program in a window, or in the echo area if it is a line.
+A line with suggestions needs a window: they can be followed."
+  (cond
+   ((string-empty-p answer) (lens-share--complain "no word here"))
+   ((and (equal (string-match "\n" answer) (1- (length answer)))
+         (not (string-match-p (concat "\\`" lens-share--question) answer)))
+    (lens-share--complain "%s" (ansi-color-filter-apply (string-trim answer))))
+   (t
+    (let ((is-followed (eq (window-buffer) (get-buffer lens-share--buffer))))
+      (with-current-buffer (get-buffer-create lens-share--buffer)
+        (unless (derived-mode-p 'lens-share-view-mode)
+          (lens-share-view-mode))
+        (setq lens-share--history
+              (and is-followed (cons lens-share--current lens-share--history)))
+        (lens-share--draw answer)
+        (let ((window (display-buffer
+                       (current-buffer)
+                       '((display-buffer-reuse-window display-buffer-below-selected)
+                         (window-height . lens-share--fit)))))
+          (when window
+            (set-window-start window (point-min))
+            (set-window-point window (point)))))))))
 
 (defun lens-share--fit (window)
   "Make WINDOW as high as its card, up to half of the frame."
@@ -369,26 +243,59 @@ If none of its words was found, point is on the first suggestion."
 (defun lens-share-at-point ()
   "Show what the word or phrase at point, or just before it, means."
   (interactive)
-  (let* ((paragraph (lens-share--paragraph))
-         ;; A suggestion is not part of the question before it: `mean time' is a phrase.
-         (before (string-trim-left (buffer-substring-no-properties (car paragraph) (point))
-                                   lens-share--question))
-         (after (buffer-substring-no-properties (point) (cdr paragraph)))
-         (start (encode-coding-string before 'utf-8-unix)))
-    (lens-share--start (concat start (encode-coding-string after 'utf-8-unix)) (length start))))
+  (pcase-let* ((`(,first . ,last) (lens-share--paragraph))
+               (text (lens-share--encoded first last))
+               (offset (length (lens-share--encoded first (point))))
+               (start (save-excursion (skip-chars-backward "[:alnum:]_" first) (point)))
+               (end (save-excursion (skip-chars-forward "[:alnum:]_" last) (point)))
+               (words (lens-share--encoded start end #'lens-share--words))
+               (rest (lens-share--encoded (point) end #'lens-share--words)))
+    (if (equal words (lens-share--encoded start end))
+        (lens-share--start text offset)
+      ;; Of a name such as fontSize the part at point, unless a dictionary has
+      ;; it as a whole.
+      (lens-share--ask (list "--format=jsonl" "--detail=none" (format "--offset=%d:bytes" offset))
+                       text
+                       (lambda (answer)
+                         (if (string-match-p "\"match\":\"\\(?:compound\\|name\\|none\\|number\\)\"" answer)
+                             (lens-share--start words (- (length words) (length rest)))
+                           (lens-share--start text offset)))))))
+
+(defun lens-share--encoded (start end &optional change)
+  "The text between START and END in UTF-8, changed by the function CHANGE."
+  (encode-coding-string (funcall (or change #'identity) (buffer-substring-no-properties start end))
+                        'utf-8-unix))
+
+(defun lens-share--words (name)
+  "NAME with a space between its parts: parse HTTP Header 2 for parseHTTPHeader2."
+  (let ((case-fold-search nil))
+    (pcase-dolist (`(,left . ,right) '(("[[:lower:]]" . "[[:upper:]]")
+                                       ("[A-Z]" . "[A-Z]\\(?:[a-rt-z]\\|s[a-z]\\)")
+                                       ("[A-Za-z]" . "[0-9]")
+                                       ("[0-9]" . "[A-Za-z]")))
+      (setq name (replace-regexp-in-string (format "\\(%s\\)\\(%s\\)" left right) "\\1 \\2" name t)))
+    (subst-char-in-string ?_ ?\s name)))
 
 (defun lens-share--paragraph ()
   "The start and end of the lines around point up to a blank one, as far as sent.
-A sentence may go on in the next line."
+A sentence may go on in the next line.  But a suggestion is not part of the
+question before it: `mean time' is a phrase."
   (save-restriction
     (narrow-to-region (max (point-min) (- (point) lens-share--near))
                       (min (point-max) (+ (point) lens-share--near)))
-    (cons (save-excursion
-            (beginning-of-line)
-            (if (re-search-backward "^[ \t]*$" nil t) (match-end 0) (point-min)))
-          (save-excursion
-            (end-of-line)
-            (if (re-search-forward "^[ \t]*$" nil t) (match-beginning 0) (point-max))))))
+    (let ((place (point)))
+      (cons (save-excursion
+              (beginning-of-line)
+              (when (re-search-backward "^[ \t]*$" nil 'move)
+                (forward-line))
+              (if (and (derived-mode-p 'lens-share-view-mode)
+                       (looking-at lens-share--question)
+                       (<= (match-beginning 1) place))
+                  (match-beginning 1)
+                (point)))
+            (save-excursion
+              (end-of-line)
+              (if (re-search-forward "^[ \t]*$" nil t) (match-beginning 0) (point-max)))))))
 
 ;;;###autoload
 (defun lens-share-region (start end)
@@ -396,8 +303,7 @@ A sentence may go on in the next line."
   (interactive "r")
   (when (> (- end start) lens-share--longest)
     (user-error "%d characters in the region: at most %d" (- end start) lens-share--longest))
-  (lens-share--start
-   (encode-coding-string (buffer-substring-no-properties start end) 'utf-8-unix)))
+  (lens-share--start (lens-share--encoded start end)))
 
 ;;;###autoload
 (defun lens-share-dwim ()
@@ -413,8 +319,7 @@ A second time in a row, go to the window of the answer."
 (defun lens-share--with-history (done)
   "Call DONE with the last words of the history, the newest first."
   (lens-share--run '("--recent") ""
-                   (lambda (buffer)
-                     (funcall done (with-current-buffer buffer (split-string (buffer-string) "\n" t))))))
+                   (lambda (output) (funcall done (split-string output "\n" t)))))
 
 (defun lens-share--ask-recalled (word)
   "Show what WORD of the history means."

@@ -60,6 +60,11 @@ define-command -hidden lens-share-ask -params 3 %{
     evaluate-commands %sh{
         place=$1 first=$2 text=$3 limit=3
         quote() { sed "s/'/''/g"; }
+        # A name with a space between its parts: `parseHTTPHeader2` is `parse HTTP Header 2`.
+        words() {
+            LC_ALL=C sed 's/_/ /g; s/\([a-z]\)\([A-Z]\)/\1 \2/g; s/\([A-Z]\)\([A-Z]\([a-rt-z]\|s[a-z]\)\)/\1 \2/g
+                s/\([A-Za-z]\)\([0-9]\)/\1 \2/g; s/\([0-9]\)\([A-Za-z]\)/\1 \2/g'
+        }
         if ! command -v "$kak_opt_lens_share_program" >/dev/null; then
             printf "fail 'lens-share: %s is not on the PATH: install lens-share, or set lens_share_program'\n" \
                 "$(printf %s "$kak_opt_lens_share_program" | quote)"
@@ -68,16 +73,27 @@ define-command -hidden lens-share-ask -params 3 %{
         printf "set-option global lens_share_request '%s'; set-option global lens_share_recalled ''\n" "$$ $place"
         {
             eval "set -- $kak_quoted_opt_lens_share_options"
-            if [ -n "$first" ]; then
-                before=$(printf %s "$text" | head -n $((${place%.*} - first)) | wc -c)
-                set -- "--offset=$((before + ${place#*.} - 1)):bytes" "$@"
-            fi
             columns=$((kak_window_width < 80 ? kak_window_width - 4 : 76))
-            errors=$(mktemp)
-            answer=$(
-                printf %s "$text" | timeout -s KILL "$limit" "$kak_opt_lens_share_program" --no-config \
-                    --require=none --fit="${columns}x$((kak_window_height / 2))" "$@" - 2>"$errors"
-            )
+            errors=$(mktemp) size="--fit=${columns}x$((kak_window_height / 2))"
+            ask() {
+                timeout -s KILL "$limit" "$kak_opt_lens_share_program" --no-config --require=none "$@" - 2>"$errors"
+            }
+            if [ -n "$first" ]; then
+                column=$((${place#*.} - 1))
+                offset=$(($(printf %s "$text" | head -n $((${place%.*} - first)) | wc -c) + column))
+                rest=$(printf %s "$text" | tail -c +$((offset + 1)) | LC_ALL=C sed 's/[^A-Za-z0-9_\x80-\xff].*//; q')
+                name=$(printf %s "$text" | head -c "$offset" | tail -c "$column" | LC_ALL=C sed 's/.*[^A-Za-z0-9_\x80-\xff]//')$rest
+                words=$(printf %s "$name" | words)
+                # Of a name such as `fontSize` the part at the cursor, unless a dictionary has it as a whole.
+                if [ "$words" != "$name" ] &&
+                    printf %s "$text" | ask --format=jsonl --detail=none "--offset=$offset:bytes" "$@" |
+                    grep -q -e '"match":"compound"' -e '"match":"name"' -e '"match":"none"' -e '"match":"number"'
+                then
+                    text=$words offset=$(($(printf %s "$words" | wc -c) - $(printf %s "$rest" | words | wc -c)))
+                fi
+                set -- "--offset=$offset:bytes" "$@"
+            fi
+            answer=$(printf %s "$text" | ask --color=always "$size" "$@")
             status=$? command=lens-share-complain
             case $status in
                 0) command=lens-share-show ;;
@@ -139,7 +155,7 @@ define-command -hidden lens-share-ask-recalled -params 1 %{
     set-option global lens_share_recalled %arg{1}
 }
 
-# lens-share-show REQUEST ANSWER: headwords bold, examples dim.
+# lens-share-show REQUEST ANSWER: headwords bold; notes, labels of lists and examples dim.
 define-command -hidden lens-share-show -params 2 %{
     evaluate-commands %sh{
         if [ "$1" != "$kak_opt_lens_share_request" ] || [ "${1#* }" != "$kak_cursor_line.$kak_cursor_column" ]; then
@@ -147,12 +163,15 @@ define-command -hidden lens-share-show -params 2 %{
         elif [ -z "$2" ]; then
             echo "echo 'lens-share: no word here'"
         else
+            escape=$(printf '\033')
             printf "info -markup -anchor %s '%s'\n" "${1#* }" "$(
                 printf '%s\n' "$2" | sed "
                     s/'/''/g
                     s/[\\\\{]/\\\\&/g # } for Kakoune, which counts braces
-                    s/^[^ ].*/{+b}&{default}/
-                    /^ *“/,/”\$/ s/.*/{+d}&{default}/
+                    s/$escape\[1m/{+b}/g
+                    s/$escape\[[23]m/{+d}/g
+                    s/$escape\[0m/{default}/g
+                    s/$escape\[[0-9;]*m//g
                 "
             )"
         fi

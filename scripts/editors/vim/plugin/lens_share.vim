@@ -1,12 +1,12 @@
-" lens-share: what the word under the cursor means, in a popup window. For Vim 8.0 or newer with +job.
+" lens-share: what the word under the cursor means, in a popup. For Vim 8.0 or newer with +job, and Neovim 0.7 or newer.
 "
 "   nmap K <Plug>(lens-share)
 "   xmap K <Plug>(lens-share)
 "
-" In the popup: CTRL-F, CTRL-B and the mouse wheel scroll, q and Esc and any motion close it. K again goes into it:
-" there motions choose a word, Enter or K follows it, Backspace goes back. See `:help lens-share`.
+" Any motion closes the popup, and q and Esc do. K again goes into it: there motions choose a word and scroll, Enter or K
+" follows the word, Backspace goes back. See `:help lens-share`.
 
-if exists('g:loaded_lens_share') || !has('job') || !has('timers')
+if exists('g:loaded_lens_share') || !has('timers') || !(has('job') || has('nvim-0.7'))
   finish
 endif
 let g:loaded_lens_share = 1
