@@ -15,6 +15,7 @@ import tempfile
 import time
 
 from language_client import Client
+from process_memory import has_grown, resident
 
 program = sys.argv[1]
 command = [program, "--as", "lens-lsp"]
@@ -221,12 +222,6 @@ def check_huge():
 
 # MARK: Memory and time
 
-def resident(process):
-    with open(f"/proc/{process.pid}/smaps_rollup") as file:
-        # What is the process's own: pages of packs come and go.
-        return next(int(line.split()[1]) for line in file if line.startswith("Anonymous:"))
-
-
 def check_memory():
     generator = random.Random(7)
     words = ["mice", "recieved", "gave up", "naïve", "house", "parseHeader", "xqzzyt", "ice cream"]
@@ -256,11 +251,9 @@ def check_memory():
             sizes.append(resident(client.process))
     sizes.append(resident(client.process))
     client.shut_down()
-    # After a warm-up of a quarter.
-    base, last = max(sizes[5:8]), sizes[-1]
-    if last > base * 1.05 + 512:
+    if has_grown(sizes):
         fail(f"memory grows: {sizes} KiB")
-    return base, last
+    return sizes[5], sizes[-1]
 
 
 def check_time():

@@ -103,7 +103,7 @@ struct DictionaryShelf {
       strategy, text, in: chosen.map(\.position), for: TextInput(.stdin, text, options), most: most)
   }
 
-  /// A word on one line.
+  /// A word on one line, with U+FFFD for what is not UTF-8.
   private static func line(_ word: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
     for byte in word {
@@ -114,6 +114,6 @@ struct DictionaryShelf {
       }
     }
     if line.last == 0x20 { line.removeLast() }
-    return line
+    return Array(String(decoding: line, as: UTF8.self).utf8)
   }
 }

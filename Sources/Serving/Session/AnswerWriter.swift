@@ -159,10 +159,11 @@ package struct AnswerWriter {
   }
 
   /// The headwords that `text` matches in these packs, by their positions, or in all that fit the language: the most frequent
-  /// first, each spelling once for a pack.
+  /// first, each spelling once for a pack. What is not UTF-8 is read as U+FFFD.
   package func headwords(
     _ strategy: HeadwordStrategy, _ text: [UInt8], in lexicons: [Int]? = nil, for input: TextInput, most: Int
   ) throws(Failure) -> [MatchedHeadword] {
+    let text = Array(String(decoding: text, as: UTF8.self).utf8)
     let found = try withEngine(for: input) {
       (engine) throws(PackError) -> Result<[MatchedHeadword], PatternFault> in
       try engine.headwords(strategy, text.span, in: lexicons, most: most)

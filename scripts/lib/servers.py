@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""servers.py PROGRAM [REQUESTS]: the servers of lens-share but lens-lsp, which has its own check, under many and under damaged
+requests. `scripts/check servers` runs it.
+
+Each of them, `lens-dictd`, `sdcv` and `lens-share --share --lines`, is asked REQUESTS times, by default 100,000: every request is
+answered, and memory and open files stay as they are after a quarter of them. Then 10,000 damaged requests, in sessions of 100: no
+session hangs or ends by a signal, and of those whose last request is a good one, that one is answered.
+"""
+import json
+import os
+import random
+import subprocess
+import sys
+import threading
+
+from process_memory import has_grown, resident
+
+program = sys.argv[1]
+requests = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+WORDS = ["mice", "recieved", "gave up", "naïve", "house", "ice cream", "xqzzyt", "Katze", "食べた", "take part in", "don't"]
+DAMAGED = 10_000
+SESSION = 100
+
+
+class Server:
+    """How a server is started, asked and answers: a request is a line, and so is the end of its answer."""
+
+    def __init__(self, name, arguments, request, is_end, good, last=b""):
+        self.name = name
+        self.command = [program, *arguments]
+        self.request = request
+        self.is_end = is_end
+        # A request whose answer has the word mouse.
+        self.good = good
+        # What ends a session.
+        self.last = last
+
+
+def define(generator, word):
+    kind = generator.randrange(10)
+    if kind < 6:
+        return f'DEFINE * "{word}"\r\n'.encode()
+    return f'MATCH * {generator.choice(["exact", "prefix", "lev", "."])} "{word}"\r\n'.encode()
+
+
+SERVERS = [
+    Server("lens-dictd", ["--as", "lens-dictd"], define, lambda line: line[:3] in (b"250", b"552"),
+           b'DEFINE * "mice"\r\n', b"QUIT\r\n"),
+    # Its answers have no end mark, so each word is followed by one that has none.
+    Server("sdcv", ["--as", "sdcv"], lambda _, word: f"{word}\n|\n".encode(), lambda line: b"similar to |" in line,
+           b"mice\n"),
+    Server("--share --lines", ["--no-config", "--share", "--lines", "--require", "none"],
+           lambda generator, word: json.dumps({"text": word, "id": generator.random()}).encode() + b"\n",
+           lambda line: line.startswith(b"{"), b'{"text": "mice"}\n'),
+]
+
+
+def fail(text):
+    sys.exit(f"servers: {text}")
+
+
+def open_files(process):
+    try:
+        return len(os.listdir(f"/proc/{process.pid}/fd"))
+    except PermissionError:
+        # Only root may count those of a confined process.
+        return 0
+
+
+def check_many(server):
+    """Asks so many requests, some ahead of their answers."""
+    process = subprocess.Popen(server.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def send():
+        generator = random.Random(5)
+        for _ in range(requests):
+            process.stdin.write(server.request(generator, generator.choice(WORDS)))
+        process.stdin.write(server.last)
+        process.stdin.close()
+
+    writer = threading.Thread(target=send)
+    writer.start()
+    answered, sizes, files = 0, [], []
+    for line in process.stdout:
+        if server.is_end(line):
+            answered += 1
+            if answered % (requests // 20) == 0 and answered < requests:
+                sizes.append(resident(process))
+                files.append(open_files(process))
+    writer.join()
+    code = process.wait()
+    if answered != requests or code not in (0, 2):
+        fail(f"{server.name}: {answered} of {requests} requests answered, exit code {code}")
+    if has_grown(sizes):
+        fail(f"{server.name}: memory grows: {sizes} KiB")
+    if max(files[5:]) > max(files[:5]):
+        fail(f"{server.name}: open files grow: {files}")
+    return f"{requests} requests, {sizes[5]} to {sizes[-1]} KiB"
+
+
+def damaged(generator, request):
+    """A request with bytes changed, cut, repeated or put in; a line of its own or not."""
+    data = bytearray(request)
+    for _ in range(generator.randrange(1, 4)):
+        place = generator.randrange(len(data) + 1)
+        kind = generator.randrange(5)
+        if kind == 0:
+            data[place:place + 1] = bytes([generator.randrange(256)])
+        elif kind == 1:
+            del data[place:place + generator.randrange(1, 12)]
+        elif kind == 2:
+            data[place:place] = bytes(generator.randrange(256) for _ in range(generator.randrange(12)))
+        elif kind == 3:
+            data[place:place] = generator.choice([b"[", b'"', b"\\", b"{", b"(", b"a", b"\xf0"]) * generator.choice([10, 1000, 20_000])
+        else:
+            data[place:place] = generator.choice([b"\0", b"\r", b"\n", b"DEFINE", b'{"text":', b"\xef\xbf\xbe", b"*?*?*"])
+    return bytes(data)
+
+
+def check_damaged(server):
+    codes = {}
+    for number in range(DAMAGED // SESSION):
+        generator = random.Random(number)
+        data = b"".join(damaged(generator, server.request(generator, generator.choice(WORDS))) for _ in range(SESSION))
+        data += b"\n" + server.good + server.last
+        try:
+            result = subprocess.run(server.command, input=data, capture_output=True, timeout=60)
+        except subprocess.TimeoutExpired:
+            fail(f"{server.name}: damaged session {number} hangs")
+        if result.returncode < 0 or result.returncode not in (0, 1, 2, 65):
+            fail(f"{server.name}: damaged session {number}: exit code {result.returncode}: {result.stderr[:200]!r}")
+        # A damaged line can hold the word that ends the session.
+        has_ended = b"QUIT" in data[:-len(server.last)].upper() if server.last else False
+        if not has_ended and b"mouse" not in result.stdout[-20_000:]:
+            fail(f"{server.name}: damaged session {number}: the last request has no answer: {result.stdout[-300:]!r}")
+        codes[result.returncode] = codes.get(result.returncode, 0) + 1
+    return f"{DAMAGED} damaged requests, exit codes {codes}"
+
+
+for server in SERVERS:
+    print(f"servers: {server.name}: {check_many(server)}; {check_damaged(server)}", flush=True)
