@@ -46,8 +46,8 @@ packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide d
 # What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
 packages_to_judge_dictionaries="lttoolbox-dev sdcv"
 
-# What installs pytest-lsp: `scripts/check lsp`.
-packages_to_judge_language_server="python3 python3-pip python3-venv"
+# What installs pytest: `scripts/check lsp`, `scripts/check wheel`.
+packages_to_install_pytest="python3 python3-pip python3-venv"
 
 # What Anki's library needs, and what moves the clock: `scripts/check vocabulary`.
 packages_to_judge_vocabulary="faketime python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
