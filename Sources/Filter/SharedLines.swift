@@ -18,7 +18,7 @@ struct SharedLines {
   private let service: AnswerService
   private var reader: LineReader
   private(set) var tally = AnswerWriter.Tally()
-  /// The first payload that could not be looked up.
+  /// The first payload that could not be looked up. With `--require none`, one without a text does not count.
   private(set) var failure: Failure?
 
   init(_ options: Options, _ service: AnswerService, input: Int32) {
@@ -80,7 +80,9 @@ struct SharedLines {
       tally.add(try writer.write(input, as: options.row, make(input, writer), to: &part, warn: { _ in }))
       output.bytes += part.bytes
     } catch let failure as Failure {
-      self.failure = self.failure ?? failure
+      if failure.status != .notFound || options.requirement != .none {
+        self.failure = self.failure ?? failure
+      }
       output.bytes.append(jsonError: failure.message, status: failure.status.rawValue, to: request)
     }
     try output.flushIfLarge()

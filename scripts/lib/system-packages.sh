@@ -46,11 +46,14 @@ packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide d
 # What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
 packages_to_judge_dictionaries="lttoolbox-dev sdcv"
 
-# What installs pytest-lsp: `scripts/check lsp`.
-packages_to_judge_language_server="python3 python3-pip python3-venv"
+# What installs pytest: `scripts/check lsp`, `scripts/check wheel`.
+packages_to_install_pytest="python3 python3-pip python3-venv"
 
 # What Anki's library needs, and what moves the clock: `scripts/check vocabulary`.
 packages_to_judge_vocabulary="faketime python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
+
+# What the recipes of the page on corpora use, beside what is fetched into the cache: `scripts/check corpora`.
+packages_for_recipes="openjdk-17-jre-headless parallel python3 python3-pip python3-venv"
 
 # What sdcv and dictd read, and we import: `scripts/check servers`.
 packages_to_judge_servers="dict-foldoc dict-jargon dictd sdcv stardict-czech"
@@ -105,7 +108,7 @@ is_present() {
     elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" ;;
     emacs-nox) command -v emacs ;;
     alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
-      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | parallel | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"
@@ -132,6 +135,7 @@ is_present() {
     lttoolbox-dev) command -v lt-print ;;
     man-db) command -v man ;;
     neovim) command -v nvim ;;
+    openjdk-17-jre-headless) command -v java ;;
     python3-decorator) /usr/bin/python3 -c 'import decorator' ;;
     python3-distro) /usr/bin/python3 -c 'import distro' ;;
     python3-markdown) /usr/bin/python3 -c 'import markdown' ;;

@@ -198,12 +198,13 @@ package struct LookupSession: ~Copyable {
       isLanguageTold = true
     }
     let lines = warnings.lines(vocabulary: largestVocabulary)
-    let descriptor = output.descriptor
-    try renderer.end(lines, to: &output.bytes) { bytes in
-      var part = Output(descriptor: descriptor)
-      swap(&part.bytes, &bytes)
-      try part.flushIfLarge()
-      swap(&part.bytes, &bytes)
+    var gathered: [UInt8] = []
+    swap(&gathered, &output.bytes)
+    defer { swap(&gathered, &output.bytes) }
+    try renderer.end(lines, to: &gathered) { bytes in
+      swap(&bytes, &output.bytes)
+      defer { swap(&bytes, &output.bytes) }
+      try output.flushIfLarge()
     }
     return lines
   }
