@@ -156,7 +156,7 @@ let package = Package(
       name: "Serving",
       dependencies: [
         "ByteText", "CStart", "Encodings", "History", "Intake", "JSONReading", "LexiconModel", "LexiconPack",
-        "Lookup", "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis",
+        "Lookup", "LookupKeys", "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis",
       ],
       swiftSettings: strict),
 

@@ -1,4 +1,5 @@
 import ByteText
+import LexiconModel
 import LexiconPack
 import Lookup
 
@@ -12,6 +13,16 @@ package struct FoundWord {
   package let suggestions: [[UInt8]]
   /// Other words for its first senses, in capitals as the word is, if it is a headword as it is written.
   package let synonyms: [[UInt8]]
+  /// Nil if it was not asked for, and for names, numbers and small words.
+  package let gloss: Gloss?
+
+  /// What a word means in a few words.
+  package struct Gloss {
+    package let headword: [UInt8]
+    /// The definition of its first sense.
+    package let definition: [UInt8]
+    package let difficulty: Difficulty
+  }
 }
 
 /// The words that the renderer of an answer was given, for programs that point to them or replace them.
@@ -22,10 +33,13 @@ package final class FoundWords {
   package private(set) var words: [FoundWord] = []
   /// Whether synonyms are wanted.
   private let hasSynonyms: Bool
+  /// Whether glosses are wanted.
+  private let hasGlosses: Bool
   private let walk: EntryWalk
 
-  package init(synonyms: Bool) {
+  package init(synonyms: Bool = false, glosses: Bool = false) {
     hasSynonyms = synonyms
+    hasGlosses = glosses
     let options = RenderOptions(detail: .normal)
     walk = EntryWalk(options, Romanization(options))
   }
@@ -40,7 +54,23 @@ package final class FoundWords {
     words.append(
       FoundWord(
         bytes: occurrence.bytes, kind: match.kind, key: key, suggestions: event.suggestions,
-        synonyms: hasSynonyms ? try synonyms(of: match, as: surface, engine) : []))
+        synonyms: hasSynonyms ? try synonyms(of: match, as: surface, engine) : [],
+        gloss: hasGlosses ? try gloss(of: match, engine) : nil))
+  }
+
+  private func gloss(of match: Match, _ engine: borrowing LookupEngine) throws(PackError) -> FoundWord.Gloss?
+  {
+    if match.kind == .none || match.kind == .number || match.kind == .name { return nil }
+    let first = try FirstSense(of: match, engine, walk)
+    let isContent =
+      switch first.partOfSpeech {
+      case .noun, .verb, .adjective, .adverb, .other, nil: true
+      default: false
+      }
+    if !isContent || first.definition.isEmpty { return nil }
+    return FoundWord.Gloss(
+      headword: first.headword, definition: first.definition,
+      difficulty: Difficulty(level: first.level, zipf: first.zipf ?? 0))
   }
 
   /// The synonyms of the first senses in the first lexicon that has any.

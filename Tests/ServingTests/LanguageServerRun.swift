@@ -1,4 +1,5 @@
 import Foundation
+import LexiconModel
 import MiniLexicon
 import Processes
 
@@ -26,14 +27,14 @@ final class LanguageServerRun {
     ]
   }
 
-  init() throws {
+  init(_ records: [LexiconRecord] = MiniLexicon.records) throws {
     root = FileManager.default.temporaryDirectory.appending(path: "lens-lsp-\(UUID().uuidString)")
     let packs = root.appending(path: "data/lens-share/packs")
     runtime = root.appending(path: "runtime")
     try FileManager.default.createDirectory(at: packs, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try Data(MiniLexicon.pack()).write(to: packs.appending(path: "words.lexpack"))
+    try Data(MiniLexicon.pack(records)).write(to: packs.appending(path: "words.lexpack"))
     environment = [
       "XDG_DATA_HOME": root.appending(path: "data").path, "XDG_DATA_DIRS": "/nowhere",
       "XDG_RUNTIME_DIR": runtime.path,

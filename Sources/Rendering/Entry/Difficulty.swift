@@ -3,7 +3,7 @@ import LexiconPack
 import Lookup
 
 /// How hard a word is for a learner: by its level or, if it has none, by its frequency.
-struct Difficulty: Comparable {
+package struct Difficulty: Comparable, Sendable {
   /// That of `LearnerLevel`, or what goes with a frequency.
   private let level: UInt8
   private let zipf: Int
@@ -15,20 +15,29 @@ struct Difficulty: Comparable {
     let facts = try engine.facts(of: reference, otherSpelling: nil)
     var zipf = 0
     if let fact = facts.frequency, case .frequency(let frequency) = fact.value { zipf = frequency }
-    self.zipf = zipf
+    var level: LearnerLevel?
     if let fact = facts.level(reference.partsOfSpeech), case .level(let known, _) = fact.value {
-      level = known.rawValue
-    } else {
-      level =
-        switch zipf {
-        case 500...: LearnerLevel.a2.rawValue
-        case 400...: LearnerLevel.b2.rawValue
-        default: LearnerLevel.c2.rawValue
-        }
+      level = known
     }
+    self.init(level: level, zipf: zipf)
   }
 
-  static func < (first: Difficulty, second: Difficulty) -> Bool {
+  /// `zipf` is in hundredths; 0 if it is not known.
+  init(level: LearnerLevel?, zipf: Int) {
+    self.zipf = zipf
+    let estimate: LearnerLevel =
+      switch zipf {
+      case 500...: .a2
+      case 400...: .b2
+      default: .c2
+      }
+    self.level = (level ?? estimate).rawValue
+  }
+
+  /// Whether the word is of this level or a higher one.
+  package func isAtLeast(_ level: LearnerLevel) -> Bool { self.level >= level.rawValue }
+
+  package static func < (first: Difficulty, second: Difficulty) -> Bool {
     first.level == second.level ? first.zipf > second.zipf : first.level < second.level
   }
 }

@@ -88,7 +88,7 @@ struct TableRenderer: Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
-    let row = try Row(of: match, engine, walk)
+    let row = try FirstSense(of: match, engine, walk)
     if let key { output.append(key: key) }
     for (number, column) in columns.enumerated() {
       if number > 0 { output.append(0x09) }
@@ -101,39 +101,9 @@ struct TableRenderer: Renderer {
     _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
   ) throws {}
 
-  /// What is known of the first headword of a match.
-  private struct Row {
-    var headword: [UInt8] = []
-    var lexicon: [UInt8] = []
-    var definition: [UInt8] = []
-    var partOfSpeech: PartOfSpeech?
-    var zipf: Int?
-    var level: LearnerLevel?
-
-    init(of match: Match, _ engine: borrowing LookupEngine, _ walk: EntryWalk) throws(PackError) {
-      if match.entries.isEmpty { return }
-      let first = engine.store.entries[match.entries.lowerBound]
-      headword = try engine.lexicons.headword(of: first)
-      if case .lexicon(let position, _) = first.place {
-        lexicon = engine.lexicons.lexicons[position].name
-      } else {
-        lexicon.append("function-words")
-      }
-      let facts = try engine.facts(of: first)
-      if let fact = facts.frequency, case .frequency(let found) = fact.value { zipf = found }
-      if let fact = facts.level(first.partsOfSpeech), case .level(let found, _) = fact.value { level = found }
-      var (found, text): (PartOfSpeech?, [UInt8]) = (nil, [])
-      try walk.withFirstSense(of: first, engine) { (partOfSpeech, bytes, range, _) throws(PackError) in
-        found = partOfSpeech
-        _ = Sanitizer.append(marked: bytes, range, to: &text)
-      }
-      MarkedText.removeMarks(from: 0, of: &text)
-      (partOfSpeech, definition) = (found, text)
-    }
-  }
-
   private func append(
-    _ column: TableColumn, of row: Row, _ match: Match, _ occurrence: Occurrence?, surface: Span<UInt8>,
+    _ column: TableColumn, of row: FirstSense, _ match: Match, _ occurrence: Occurrence?,
+    surface: Span<UInt8>,
     _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
     switch column {

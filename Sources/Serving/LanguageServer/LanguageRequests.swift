@@ -16,6 +16,8 @@ extension LanguageServer {
       try definition(message)
     } else if message.isCalled("textDocument/completion"), settings.completes {
       try completion(message)
+    } else if message.isCalled("textDocument/inlayHint"), settings.hintLevel != nil {
+      try hints(message)
     } else {
       try refuse(message, .methodNotFound)
     }
@@ -23,7 +25,7 @@ extension LanguageServer {
 
   /// The document of a request and a range in it, which may be a single place; nil, after an answer, if the request is not valid
   /// or the document is not open.
-  private func place(
+  func place(
     _ message: ClientMessage, none: StaticString
   ) throws(Failure) -> (uri: [UInt8], document: TextDocument, range: Range<Int>)? {
     let params = message.params
@@ -218,7 +220,7 @@ extension PlacedWord {
 
 // Values of the protocol.
 extension [UInt8] {
-  fileprivate mutating func append(_ position: TextDocument.Position) {
+  mutating func append(_ position: TextDocument.Position) {
     beginObject()
     field("line", position.line)
     field("character", position.character)

@@ -183,6 +183,10 @@ struct LanguageServer {
         body.field("completionProvider")
         body.append(text: "{}")
       }
+      if settings.hintLevel != nil {
+        body.field("inlayHintProvider")
+        body.append(text: "true")
+      }
       body.endObject()
       body.field("serverInfo")
       body.beginObject()

@@ -51,6 +51,17 @@ struct PlaceLookup {
     }
   }
 
+  /// The words of a part of a document, with their glosses.
+  func glosses(of context: DocumentContext) throws -> [FoundWord] {
+    var input = TextInput(.stdin, context.text, settings.options)
+    input.format = context.format
+    let found = FoundWords(glosses: true)
+    var output = Output.memory
+    _ = try service.writer(settings.options).write(
+      input, as: .table, RenderOptions(detail: .none), noting: found, to: &output)
+    return found.words
+  }
+
   /// What is written about a word by itself.
   func text(about word: [UInt8]) throws -> [UInt8] {
     var text = try first(of: word, focus: nil, .plain, isName: true) { $0 }?.text ?? []

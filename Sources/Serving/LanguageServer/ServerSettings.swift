@@ -24,9 +24,14 @@ struct ServerSettings {
   private(set) var follows = true
   private(set) var identifiers = Identifiers.auto
   private(set) var completes = false
+  /// Words of this level and above have a hint; nil for none.
+  private(set) var hintLevel: LearnerLevel?
+  /// The words that have none, by their keys.
+  private(set) var known: Set<[UInt8]> = []
 
   private static let names: [StaticString] = [
     "language", "toLanguage", "lexicons", "detail", "codeActions", "follow", "identifiers", "completion",
+    "hints", "known",
   ]
 
   /// Those of the command line.
@@ -75,6 +80,13 @@ struct ServerSettings {
       identifiers = choice
     case "codeActions": return set(\.hasCodeActions, value, default: true)
     case "follow": return set(\.follows, value, default: true)
+    case "hints":
+      let levels = LearnerLevel.allCases.map { ($0.name, LearnerLevel?.some($0)) }
+      guard let level = value.choice(of: levels, nil) else { return false }
+      hintLevel = level
+    case "known":
+      guard let words = value == .null ? [] : value.text.flatMap(KnownWords.keys) else { return false }
+      known = words
     default: return set(\.completes, value, default: false)
     }
     return true
