@@ -59,17 +59,27 @@ public struct LookupEngine: ~Copyable {
     return try match(surface, as: surface, by: nil, capitals: capitals, alone: alone && isMultilingual)
   }
 
-  /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there.
+  /// Whether a lexicon may have the word or a form of it, spelled like this. False is certain, and remembered: a word that the
+  /// text does not have is not worth the guesses that a match is made of, which take five times as long.
+  mutating func mayBeFound(_ spelling: Span<UInt8>) throws(PackError) -> Bool {
+    // An explanation shows every attempt.
+    if lexicons.trace != nil || spelling.count > Self.longestToken { return true }
+    let number = try match(spelling, as: spelling, by: nil, guesses: false)
+    return !store.matches[number].entries.isEmpty
+  }
+
+  /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there. Without `guesses`, it is
+  /// a match of its own.
   mutating func match(
     _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: SurfaceRepair?,
     capitals: Capitals = .telling,
-    alone: Bool = false
+    alone: Bool = false, guesses: Bool = true
   ) throws(PackError) -> Int {
     proposer.capitalsTell = !capitals.isSilent(in: spelling)
     proposer.isLone = capitals == .lone
     let number: Int
     let isNew: Bool
-    if proposer.capitalsTell, !proposer.isLone, proposer.scope == 0, !alone {
+    if proposer.capitalsTell, !proposer.isLone, proposer.scope == 0, !alone, guesses {
       (number, isNew) = surfaces.number(of: surface)
     } else {
       var marked: [UInt8] = []
@@ -77,13 +87,16 @@ public struct LookupEngine: ~Copyable {
       marked.removeAll(keepingCapacity: true)
       marked.append(copying: surface, 0..<surface.count)
       appendMarks(alone: alone, to: &marked)
+      if !guesses { marked.append(0xFC) }
       (number, isNew) = surfaces.number(of: marked.span)
       swap(&marked, &markedRoom)
     }
     if !isNew { return number }
     let home = proposer.scope
     defer { proposer.select(home) }
-    try keep { (engine) throws(PackError) in try engine.analyze(spelling, after: repair, alone: alone) }
+    try keep { (engine) throws(PackError) in
+      try engine.analyze(spelling, after: repair, alone: alone, guesses: guesses)
+    }
     return number
   }
 
@@ -129,7 +142,7 @@ public struct LookupEngine: ~Copyable {
   }
 
   private mutating func analyze(
-    _ surface: Span<UInt8>, after repair: SurfaceRepair?, alone: Bool
+    _ surface: Span<UInt8>, after repair: SurfaceRepair?, alone: Bool, guesses: Bool
   ) throws(PackError) {
     lexicons.trace?.begin()
     try proposer.find(surface, alone: alone)
@@ -137,9 +150,9 @@ public struct LookupEngine: ~Copyable {
       proposer.restoreLanguage()
       let step = SurfaceRepair(
         kind: .normalization, repairs: .underscore, surface: Array(copying: surface, 0..<surface.count))
-      return try analyze(surface.extracting(range), after: step, alone: alone)
+      return try analyze(surface.extracting(range), after: step, alone: alone, guesses: guesses)
     }
-    try proposer.finish(alone: alone)
+    try proposer.finish(alone: alone, guesses: guesses)
     if let repair {
       proposer.draft.prepend(repair)
       if proposer.draft.kind == .exact { proposer.draft.kind = .case }

@@ -111,10 +111,10 @@ public struct Proposer: ~Copyable {
     if alone, draft.entries.isEmpty || draft.kind == .folded { try findElsewhere(amongKin: false) }
   }
 
-  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
+  /// Guesses what a surface may be that is not known, if it may, and sorts the analyses. Afterwards the language of the word found is
   /// selected.
-  mutating func finish(alone: Bool) throws(PackError) {
-    if draft.entries.isEmpty { try guess() }
+  mutating func finish(alone: Bool, guesses: Bool) throws(PackError) {
+    if guesses, draft.entries.isEmpty { try guess() }
     if draft.kind == .none {
       try findTranslation()
       if draft.entries.isEmpty, scopes.count > 1, !alone {

@@ -49,6 +49,8 @@ import Testing
     ("a; \"lang syne\" is Scottish", "a; \"lang syne\" is Scottish", []),
     ("a; \"b\"; \"lang syne\" is Scottish", "a; \"lang syne\" is Scottish", ["b"]),
     ("(\"straw\" is old); \"b\"", "(\"straw\" is old)", ["b"]),
+    // Parentheses after an example, after which separators were removed.
+    ("a;  ;  \"b\" (c; \"d\"", "a (c; \"d\"", ["b"]),
     // Reported speech.
     ("a; \"No,\" he said; \"b\"", "a", ["\"No,\" he said", "b"]),
     ("a; \"No,\" he said, \"not so\"; \"b\"", "a", ["\"No,\" he said, \"not so\"", "b"]),
@@ -69,5 +71,12 @@ import Testing
     let parsed = WordNetGloss(Array(gloss.utf8)[...])
     #expect(parsed.definition == definition)
     #expect(parsed.examples.map { $0.author.isEmpty ? $0.text : "\($0.text) — \($0.author)" } == examples)
+  }
+
+  /// The parentheses before each mention are counted once; counted again for each, this takes minutes.
+  @Test(.timeLimit(.minutes(1))) func manyMentionsTakeNoTime() {
+    let gloss = "said (as " + String(repeating: "\"a\" or ", count: 100_000) + "so)"
+    let parsed = WordNetGloss(Array(gloss.utf8)[...])
+    #expect(parsed.definition == gloss && parsed.examples.isEmpty)
   }
 }

@@ -40,6 +40,9 @@ import Testing
       ("case-\nby-case", ["case+by+case = case-by-case by hyphenation"]),
       ("Anglo-\nSaxon", ["Anglo+Saxon = anglo-saxon by hyphenation"]),
       ("e-\nmail", ["e+mail = e-mail by hyphenation"]),
+      ("in-\nterest-\ning", ["in+terest+ing = interesting by hyphenation"]),
+      // No column is so narrow.
+      ("in-\nter-\nest-\ning", ["in+ter = inter by hyphenation"]),
       // Nobody knows the whole.
       ("said-\nand", []), ("note-\nwell", []), ("n-\note", []),
       // No phrase ends within a word.

@@ -7,6 +7,9 @@ struct EdictGroups {
   /// The line numbers of each word, ascending; words in the order of their first lines.
   private(set) var groups: [[Int32]] = []
 
+  /// The most lines of a word. Each of its spellings names all others; the longest word of the source has 24.
+  private static let longestWord = 100
+
   /// The middle dot, U+30FB.
   private static let dot = Array("・".utf8)
 
@@ -53,7 +56,7 @@ struct EdictGroups {
     var found: [Int: Int] = [:]
     for (index, number) in numbers.enumerated() {
       let root = root(index)
-      if let place = found[root] {
+      if let place = found[root], groups[place].count < Self.longestWord {
         groups[place].append(number)
       } else {
         found[root] = groups.count

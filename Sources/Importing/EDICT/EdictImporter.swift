@@ -14,6 +14,7 @@ package struct EdictImporter: PieceImporter {
   private let lines: EdictFile
   private let words: [[Int32]]
   private var order = RankedWords()
+  private var kept: (number: Int, word: EdictWord)?
   /// The synsets of the headwords that `(See …)` may refer to; empty if there are no such references.
   private var targets: [[UInt8]: Int] = [:]
 
@@ -35,6 +36,14 @@ package struct EdictImporter: PieceImporter {
 
   private func word(_ number: Int) -> EdictWord {
     EdictWord(words[number].compactMap { lines.line(Int($0)) })
+  }
+
+  /// The word, which is kept: the next entry may be of the same one.
+  private mutating func keptWord(_ number: Int) -> EdictWord {
+    if let kept, kept.number == number { return kept.word }
+    let word = word(number)
+    kept = (number, word)
+    return word
   }
 
   /// Numbers the synsets and orders the entries.
@@ -62,10 +71,10 @@ package struct EdictImporter: PieceImporter {
   package mutating func readPiece() throws(ImportError) -> Bool {
     switch order.next() {
     case .synsets(let number):
-      let word = word(number)
+      let word = keptWord(number)
       for sense in word.senses { records.add(synset(of: sense, word)) }
     case .entry(let number, let head, let first):
-      let word = word(number)
+      let word = keptWord(number)
       records.add(word.entry(word.heads[head], firstSynset: first))
     case nil: return false
     }

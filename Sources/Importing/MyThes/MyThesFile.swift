@@ -30,13 +30,15 @@ struct MyThesFile {
     waiting = nil
     let next = first == nil ? try nextRow(&warnings) : first
     guard var row = next else { return nil }
+    // The bytes of the meanings; made when there is something to compare.
+    var known: Set<[UInt8]> = []
     while let other = try nextRow(&warnings) {
       guard other.headword.utf8.elementsEqual(row.headword.utf8), row.meanings.count < Self.limit else {
         waiting = other
         break
       }
-      for meaning in other.meanings
-      where !row.meanings.contains(where: { $0.utf8.elementsEqual(meaning.utf8) }) {
+      if known.isEmpty { known = Set(row.meanings.map { Array($0.utf8) }) }
+      for meaning in other.meanings where known.insert(Array(meaning.utf8)).inserted {
         row.meanings.append(meaning)
       }
     }

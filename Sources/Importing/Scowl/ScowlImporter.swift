@@ -18,6 +18,7 @@ enum ScowlImporter {
   static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let source = try ScowlFolder(path)
     var words: [String: [ScowlWord]] = [:]
+    var known: Set<ScowlWord> = []
     var warnings = WarningLog()
     for list in source.lists {
       let file = try SourceFile(path: "\(source.folder)/\(list.name)", name: list.name)
@@ -32,7 +33,7 @@ enum ScowlImporter {
         // Possessives are left to the rule that forms them.
         if spelling.isEmpty || spelling.hasSuffix("'s") || spelling.hasPrefix("I'") { continue }
         let word = ScowlWord(spelling: spelling, kind: list.kind)
-        if words[spelling.lowercased(), default: []].contains(word) { continue }
+        if !known.insert(word).inserted { continue }
         words[spelling.lowercased(), default: []].append(word)
       }
     }
@@ -54,7 +55,7 @@ enum ScowlImporter {
 }
 
 /// A word of one of the lists.
-struct ScowlWord: Comparable {
+struct ScowlWord: Comparable, Hashable {
   var spelling: String
   var kind: Kind
 

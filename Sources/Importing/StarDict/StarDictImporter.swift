@@ -119,13 +119,15 @@ package struct StarDictImporter: PieceImporter {
       ? article.sounds.filter { Transcription.ipa($0) == nil } : article.readings
     waiting.know(first, rows: article.rows)
     for form in content.forms { records.add(form) }
+    let row = article.rows[article.rows.startIndex]
+    let isRepeated = waiting.isRepeated(article.rows)
     for headword in headwords {
       var entry = Entry(headword, from: first, content.senses.map(\.partOfSpeech))
       (entry.etymology, entry.notes) = (content.etymology, content.notes)
       (entry.homonym, entry.spellings) = (content.homonym, content.spellings)
       entry.reading =
         content.reading.isEmpty ? readings.map(Transcription.bare).joined(separator: ", ") : content.reading
-      if !waiting.take(entry, rows: article.rows, references: article.text.references) {
+      if !waiting.take(entry, row: row, isRepeated: isRepeated, references: article.text.references) {
         records.add(entry)
       }
     }

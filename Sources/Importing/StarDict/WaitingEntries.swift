@@ -44,13 +44,16 @@ struct WaitingEntries {
     for row in rows { synsets[Int(row)] = UInt32(truncatingIfNeeded: synset + 1) }
   }
 
-  /// Keeps an entry that must wait; false for one that need not.
-  mutating func take(_ entry: Entry, rows: ArraySlice<UInt32>, references: [String]) -> Bool {
+  /// Whether one of the rows shares its headword with another: the entries of their article must wait.
+  func isRepeated(_ rows: ArraySlice<UInt32>) -> Bool { rows.contains { isRepeated[Int($0)] } }
+
+  /// Keeps an entry of the article whose first row is `row`, if it must wait; false if it need not.
+  mutating func take(_ entry: Entry, row: UInt32, isRepeated: Bool, references: [String]) -> Bool {
     var references = references.filter { $0 != entry.headword }
     if withReferences >= Self.limit { references = [] }
-    if references.isEmpty, !rows.contains(where: { isRepeated[Int($0)] }) { return false }
+    if references.isEmpty, !isRepeated { return false }
     if !references.isEmpty { withReferences += 1 }
-    entries.append(Waiting(row: Int(rows[rows.startIndex]), entry: entry, targets: references))
+    entries.append(Waiting(row: Int(row), entry: entry, targets: references))
     return true
   }
 

@@ -3,14 +3,17 @@ import ImportingBase
 extension ArraySlice<UInt8> {
   /// Without spaces and newlines at both ends.
   func trimmed() -> ArraySlice<UInt8> {
-    var slice = drop { $0 == Ascii.space || $0 == Ascii.newline }
-    while let last = slice.last, last == Ascii.space || last == Ascii.newline { slice.removeLast() }
-    return slice
+    drop { $0 == Ascii.space || $0 == Ascii.newline }.droppingLast(" \n")
   }
 
   /// Without the bytes of `set` at the start.
   func dropping(_ set: String) -> ArraySlice<UInt8> {
     drop { $0.isIn(set) }
+  }
+
+  /// Without the bytes of `set` at the end. `removeLast()` would copy a slice whose bytes others share.
+  func droppingLast(_ set: String) -> ArraySlice<UInt8> {
+    dropLast(suffix(while: { $0.isIn(set) }).count)
   }
 
   func starts(with text: String) -> Bool {

@@ -133,9 +133,7 @@ struct WordNetDataFile {
     guard field.elementsEqual("|".utf8) else {
       throw .surplus(text: String(decoding: field.prefix(40), as: UTF8.self))
     }
-    var gloss = file.bytes[fields.position..<fields.end].dropping(" ")
-    while gloss.last == Ascii.space { gloss.removeLast() }
-    return gloss.indices
+    return file.bytes[fields.position..<fields.end].dropping(" ").droppingLast(" ").indices
   }
 
   private static let markers: [(text: String, position: AdjectivePosition)] = [

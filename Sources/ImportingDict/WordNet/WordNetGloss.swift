@@ -30,9 +30,7 @@ struct WordNetGloss: Equatable {
 
   /// The text without spaces around it and separators after it.
   static func trimmed(_ text: ArraySlice<UInt8>) -> String {
-    var text = text.dropping(" ")
-    while let last = text.last, last.isIn(" ;,:") { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
+    String(decoding: text.dropping(" ").droppingLast(" ;,:"), as: UTF8.self)
   }
 }
 
@@ -44,6 +42,8 @@ struct WordNetGlossParser {
   /// Whether an example has just ended, so that an author or a note may follow.
   private var isAfterExample = false
   private(set) var definition: [UInt8] = []
+  /// How many bytes of the definition were searched for parentheses, and how many are open there.
+  private var parentheses = (searched: 0, open: 0)
   private(set) var examples: [Example] = []
 
   init(_ text: ArraySlice<UInt8>) {
@@ -71,12 +71,12 @@ struct WordNetGlossParser {
   // MARK: - Quotations
 
   /// Whether the quotation is a part of the definition's sentence.
-  private func isMention(_ piece: WordNetGlossPiece) -> Bool {
+  private mutating func isMention(_ piece: WordNetGlossPiece) -> Bool {
     if continuesAfter(piece) { return text[piece.range].last != UInt8(ascii: ",") }
     if isAfterExample { return false }
     let lead = definition[...].trimmed()
     guard let last = lead.last else { return false }
-    if isInParentheses(lead) || lead.ends(with: "e.g.") || lead.ends(with: "e.g.,") { return true }
+    if isInParentheses() || lead.ends(with: "e.g.") || lead.ends(with: "e.g.,") { return true }
     return !last.isIn(";:,.)")
   }
 
@@ -88,13 +88,14 @@ struct WordNetGlossParser {
     return Ascii.isLower(next[next.startIndex + 1]) && !next.trimmed().elementsEqual("or".utf8)
   }
 
-  private func isInParentheses(_ lead: ArraySlice<UInt8>) -> Bool {
-    var depth = 0
-    for byte in lead {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
+  /// Whether a parenthesis is open at the end of the definition. Each byte is searched once: `join` removes none of them.
+  private mutating func isInParentheses() -> Bool {
+    for byte in definition.dropFirst(parentheses.searched) {
+      if byte == UInt8(ascii: "(") { parentheses.open += 1 }
+      if byte == UInt8(ascii: ")") { parentheses.open = max(0, parentheses.open - 1) }
     }
-    return depth > 0
+    parentheses.searched = definition.count
+    return parentheses.open > 0
   }
 
   private mutating func addMention(_ piece: WordNetGlossPiece) {
@@ -198,6 +199,7 @@ struct WordNetGlossParser {
     while let last = definition.last, last == Ascii.space || last == UInt8(ascii: ";") {
       definition.removeLast()
     }
+    parentheses.searched = min(parentheses.searched, definition.count)
     if !definition.isEmpty { definition += separator.utf8 }
   }
 }

@@ -7,6 +7,8 @@ import TextAnalysis
 enum SplitWords {
   /// The most tokens that one word may have.
   private static let longest = 6
+  /// The most line ends in one word: no column is narrower than a third of a word.
+  private static let mostLineEnds = 2
 
   /// The longest word in pieces that begins at a token, or nil. Each token has the number of its match.
   @inline(__always)
@@ -26,6 +28,7 @@ enum SplitWords {
       guard piece.range(first..<(next + 1)).count <= LookupEngine.longestToken,
         let seam = piece.seam(before: next)
       else { break }
+      if seam == .lineEnd, seams.count(where: { $0 == .lineEnd }) == mostLineEnds { break }
       seams.append(seam)
     }
     // A word with hyphens alone needs no repair.
@@ -112,6 +115,7 @@ extension LookupEngine {
 
   /// Whether a lexicon has the word or a form of it, spelled like this.
   fileprivate mutating func isWord(_ spelling: [UInt8]) throws(PackError) -> Bool {
+    if try !mayBeFound(spelling.span) { return false }
     let number = try match(spelling.span)
     let match = store.matches[number]
     switch match.kind {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Divides a Markdown document into the blocks that have text: paragraphs, headings, table cells, and HTML (CommonMark
 /// 0.31, chapters 4 and 5, by the strategy of its appendix; GFM 0.29, section 4.10, tables).
 ///
@@ -12,6 +14,12 @@ struct MarkdownBlocks {
   /// The maximum depth of quotes and list items, since each line is compared with all that are open. Deeper markers are
   /// text.
   private static let deepestNesting = 64
+
+  /// The length in bytes from which on a paragraph or an HTML block is several leaves, since a leaf takes several times the
+  /// memory of its text. A heading or a row of a table that is longer is a paragraph.
+  private static let longestContent = 1 << 20
+  /// The maximum number of labels that are remembered.
+  private static let mostLabels = 200_000
 
   private enum Container {
     case quote
@@ -44,6 +52,10 @@ struct MarkdownBlocks {
   private var content = TextBlock()
   /// The offset of a paragraph's last line in its content.
   private var lastLine = 0
+  /// The part of the last line that is not in the content yet.
+  private var restOfLine = 0..<0
+  /// Whether that line is the last one of an HTML block.
+  private var closesAfterLine = false
   private var leaves: [Leaf] = []
   private var taken = 0
 
@@ -61,7 +73,9 @@ struct MarkdownBlocks {
       }
       leaves.removeAll(keepingCapacity: true)
       taken = 0
-      if position < source.count {
+      if !restOfLine.isEmpty {
+        appendRestOfLine()
+      } else if position < source.count {
         readLine()
       } else {
         if tip == .none { return nil }
@@ -178,7 +192,7 @@ struct MarkdownBlocks {
   /// Reads a heading, a thematic break, or the beginning of a code or HTML block. Returns false if the line is none of
   /// them.
   private mutating func readLeaf(_ line: MarkdownLine, _ depth: Int, isInParagraph: Bool) -> Bool {
-    if let heading = line.heading {
+    if let heading = line.heading, heading.count <= Self.longestContent {
       begin(.none, depth)
       var text = TextBlock()
       text.append(copying: source.span, heading, source: heading.lowerBound)
@@ -210,7 +224,10 @@ struct MarkdownBlocks {
     }
     // This includes a line that continues a paragraph without the markers around it (section 5.1, "laziness").
     if tip == .paragraph { return appendToParagraph(line) }
-    if case .table(let columns) = tip, depth == containers.count { return appendRow(line, columns) }
+    if case .table(let columns) = tip, depth == containers.count, line.end - line.next <= Self.longestContent
+    {
+      return appendRow(line, columns)
+    }
     begin(.paragraph, depth)
     content = TextBlock()
     appendToParagraph(line)
@@ -273,10 +290,45 @@ struct MarkdownBlocks {
   // MARK: Paragraphs
 
   private mutating func appendToParagraph(_ line: MarkdownLine) {
+    addFullLeaf()
     if !content.isEmpty { content.append(0x0A, source: lineEnd) }
     lastLine = content.bytes.count
+    restOfLine = line.next..<line.end
+    appendRestOfLine()
+  }
+
+  /// Makes a leaf of the content if it is long.
+  private mutating func addFullLeaf() {
+    if content.bytes.count < Self.longestContent { return }
+    let isHTML = tip != .paragraph
+    if !isHTML { removeDefinitions() }
+    addLeaf(Leaf(content: content, isHTML: isHTML))
+    content = TextBlock()
+    lastLine = 0
+  }
+
+  /// Appends as much of the line as there is room for in a leaf.
+  private mutating func appendRestOfLine() {
+    addFullLeaf()
+    var end = restOfLine.upperBound
     let source = source
-    content.append(copying: source.span, line.next..<line.end, source: line.next)
+    if restOfLine.count > Self.longestContent {
+      end = Self.cut(source.span, restOfLine.lowerBound..<(restOfLine.lowerBound + Self.longestContent))
+    }
+    content.append(copying: source.span, restOfLine.lowerBound..<end, source: restOfLine.lowerBound)
+    restOfLine = end..<restOfLine.upperBound
+    if restOfLine.isEmpty, closesAfterLine {
+      closesAfterLine = false
+      closeTip()
+    }
+  }
+
+  /// Where to cut a line: at the end of the last tag, else after the last white space, else between two characters.
+  private static func cut(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    let hasTags = text.firstOffset(of: UInt8(ascii: "<"), in: range) != nil
+    let last = range.last { hasTags ? text[$0] == UInt8(ascii: ">") : Ascii.isHTMLSpace(text[$0]) }
+    return last.map { $0 + 1 }
+      ?? range.upperBound - UTF8Decoding.incompleteTailLength(of: text.extracting(range))
   }
 
   /// Turns the paragraph into a heading. Returns false if it consists of definitions only.
@@ -291,7 +343,7 @@ struct MarkdownBlocks {
   private mutating func removeDefinitions() {
     var start = 0
     while let definition = MarkdownLinks.definition(in: content.bytes.span, at: start) {
-      labels.insert(definition.label)
+      if labels.count < Self.mostLabels { labels.insert(definition.label) }
       start = definition.end
     }
     if start == content.bytes.count {
@@ -303,10 +355,11 @@ struct MarkdownBlocks {
   }
 
   private mutating func appendHTML(_ line: MarkdownLine, _ block: MarkdownHTMLBlock.End) {
-    let source = source
+    addFullLeaf()
     if !content.isEmpty { content.append(0x0A, source: lineEnd) }
-    content.append(copying: source.span, line.offset..<line.end, source: line.offset)
-    if block.isMet(in: source.span, line.offset..<line.end) { closeTip() }
+    restOfLine = line.offset..<line.end
+    closesAfterLine = block.isMet(in: source.span, restOfLine)
+    appendRestOfLine()
   }
 
   // MARK: Tables

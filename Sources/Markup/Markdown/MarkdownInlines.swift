@@ -42,6 +42,10 @@ struct MarkdownInlines {
   /// The maximum length of a run of backticks. Longer runs are text.
   private static let longestFence = 80
 
+  /// The number of nodes from which on they are passed on. What is open then, emphasis or a bracket, is text: nodes take up to
+  /// 44 bytes, and a text without an end must not take many times its own memory.
+  private static let mostNodes = 500_000
+
   private let labels: Set<[UInt8]>
   private var nodes: [Node] = []
   private var delimiters = MarkdownDelimiters()
@@ -63,8 +67,6 @@ struct MarkdownInlines {
     let bytes = content.bytes
     let text = bytes.span
     guard bytes.count < Int32.max else { return reader.append(text, 0..<bytes.count) }
-    nodes.removeAll(keepingCapacity: true)
-    brackets.removeAll(keepingCapacity: true)
     delimiters.removeAll()
     absences = MarkdownHTML.Absences()
     lastFences = nil
@@ -73,10 +75,19 @@ struct MarkdownInlines {
     var index = 0
     while index < text.count {
       if Self.isSpecial[Int(text[index])] { index = readSpecial(text, index) } else { index += 1 }
+      if nodes.count >= Self.mostNodes { passNodes(of: text, to: index, &reader) }
     }
-    flushText(to: text.count)
+    passNodes(of: text, to: text.count, &reader)
+  }
+
+  /// Passes on the text before `end`, which becomes final.
+  private mutating func passNodes(of text: Span<UInt8>, to end: Int, _ reader: inout HTMLReader) {
+    flushText(to: end)
     pairDelimiters(above: -1)
     for node in nodes { Self.append(node, of: text, to: &reader) }
+    nodes.removeAll(keepingCapacity: true)
+    brackets.removeAll(keepingCapacity: true)
+    floor = end
   }
 
   private static func append(_ node: Node, of text: Span<UInt8>, to reader: inout HTMLReader) {

@@ -2,6 +2,9 @@ import ByteText
 
 /// Rows of tables (GFM 0.29, section 4.10).
 enum MarkdownTable {
+  /// The most columns of a table. Its cells are all read before the first one is taken, and each costs some hundred bytes.
+  private static let mostColumns = 65_535
+
   /// The number of columns of a delimiter row, such as `| --- | :-: |`; nil for any other line.
   static func columns(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
@@ -24,6 +27,7 @@ enum MarkdownTable {
       while skip(UInt8(ascii: "-")) {}
       _ = skip(UInt8(ascii: ":"))
       columns += 1
+      if columns > mostColumns { return nil }
       skipSpace()
       if index == end { return columns }
       guard skip(UInt8(ascii: "|")) else { return nil }

@@ -106,6 +106,14 @@ import Testing
     #expect(read.entries.map(\.headword) == ["b", "a"])
   }
 
+  /// Each spelling of a word names all others: without a limit, 4,000 lines of one word take minutes.
+  @Test(.timeLimit(.minutes(1))) func aWordHasALimitedNumberOfLines() throws {
+    let text = (0..<4000).map { "w\($0) [か] /(n) a/\n" }.joined()
+    let read = try ImportedLexicon(EdictImporter(SourceFile(name: "x", bytes: Array(text.utf8))))
+    #expect(read.entries.count { $0.headword != "か" } == 4000)
+    #expect(read.entries.allSatisfy { $0.spellings.count <= 100 })
+  }
+
   @Test(arguments: ["edict/usr/share/edict/edict", "edict/edict2.utf8"])
   func damageDoesNoHarm(path: String) throws {
     #expect(

@@ -120,6 +120,14 @@ import Testing
     #expect(GcideDescription.of(text) == expected)
   }
 
+  /// Of the senses before each list of synonyms only the last one is looked at; with all of them, this takes minutes.
+  @Test(.timeLimit(.minutes(1))) func manySynonymsTakeNoTime() {
+    let senses = String(repeating: "   2. A thing.\n\n   Syn: bluck.\n\n", count: 60_000)
+    let text = Array("Blick \\Blick\\, n.\n\(senses)".utf8)
+    let records = GcideGrammar().records(of: DictArticle(headwords: ["Blick"], text: text, offset: 0))
+    #expect(records.count > 60_000)
+  }
+
   /// Nothing that a database can hold stops the grammar.
   @Test(arguments: [
     "", "\n", " ", "\\", "a\\", "a \\b", "[", "{", "(", "[[", "{{}", "A \\A\\ (", "A \\A\\ [x",

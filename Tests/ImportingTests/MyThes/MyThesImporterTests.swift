@@ -115,6 +115,13 @@ struct MyThesImporterTests {
       ])
   }
 
+  /// Equal lines are found in a set; compared one by one, 200,000 entries of one headword take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyEntriesOfOneHeadwordTakeNoTime() throws {
+    let rows = (0..<200_000).map { "a|1\n-|word\($0)\n" }.joined()
+    let lexicon = try ImportedLexicon(.mythes, files: [("th_en.dat", Array("UTF-8\n\(rows)".utf8))])
+    #expect(lexicon.entries.count == 20)
+  }
+
   @Test func everyFlippedBitAndEveryCutIsSurvived() throws {
     let bytes = try SourceFile(path: "\(Self.folder)/th_en_US_v2.dat", name: "").bytes
     try TextDamage.survive(.mythes, "th_en_US_v2.dat", bytes)

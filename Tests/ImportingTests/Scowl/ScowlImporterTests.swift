@@ -81,6 +81,19 @@ import Testing
       importer.warnings.kept[0].reason == .skippedLine(.tooLong(bytes: marked.utf8.count, limit: 255)))
   }
 
+  /// Repetitions are found in a set; compared one by one, 150,000 spellings of a word take minutes.
+  @Test(.timeLimit(.minutes(1))) func manySpellingsOfAWordTakeNoTime() throws {
+    let letters = Array("internationalization".utf8)
+    let lines = (0..<150_000).flatMap { number in
+      letters.indices.map { letters[$0] - (number >> $0 & 1 == 1 ? 32 : 0) } + [UInt8(ascii: "\n")]
+    }
+    let list = try LoneFile("english-upper.10", lines)
+    let entries = try records(of: String(list.path.dropLast("/english-upper.10".count))).compactMap {
+      if case .entry(let entry) = $0 { entry } else { nil }
+    }
+    #expect(entries.map(\.senses.count) == [150_000])
+  }
+
   private func records(of folder: String) throws -> [LexiconRecord] {
     var importer = try ScowlImporter.open(path: folder) { _ in }
     var records: [LexiconRecord] = []

@@ -170,6 +170,23 @@ struct BrokenStarDictTests {
     #expect(read.entries.allSatisfy { $0.senses[0].relations.count <= RichText.mostReferences })
   }
 
+  /// Whether rows are repeated is asked once for an article; asked for each headword, this takes minutes.
+  @Test(.timeLimit(.minutes(1))) func anArticleMayHaveManyHeadwords() throws {
+    let rows = (0..<100_000).flatMap { MiniStarDict.row(Array("w\($0)".utf8), 0, 7) }
+    let info = """
+      StarDict's dict ifo file
+      version=3.0.0
+      bookname=Made
+      wordcount=100000
+      idxfilesize=\(rows.count)
+      sametypesequence=m
+      """
+    let mini = try MiniStarDict([
+      ".ifo": Array(info.utf8), ".idx": rows, ".syn": nil, ".dict": Array("a thing".utf8),
+    ])
+    #expect(try ImportedLexicon(starDict: mini).entries.count == 100_000)
+  }
+
   // MARK: Damage
 
   /// No file of the mini dictionary but a compressed text has a checksum: a flipped bit may lead elsewhere, and must not

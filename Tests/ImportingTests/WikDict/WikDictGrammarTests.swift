@@ -60,6 +60,13 @@ import Testing
     #expect(description(of: text) == expected)
   }
 
+  /// Equal glosses are found in a set; compared one by one, 60,000 of a headword take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyGlossesTakeNoTime() {
+    let glosses = (0..<60_000).map { "what is meant by \($0)\n" }.joined()
+    let records = records(of: "tie <n>\naa\n\(glosses)", rows: ["tie"])
+    #expect(records.count == 60_001)
+  }
+
   /// Index rows that lost the marks of the headword lead to the entry all the same.
   @Test(arguments: [
     (["lantern"], ["lantern"]),

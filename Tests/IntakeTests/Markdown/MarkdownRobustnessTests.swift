@@ -108,4 +108,32 @@ import Testing
     var scanner = TextBlocks(Array(text.utf8), format: .markdown)
     while scanner.next() != nil {}
   }
+
+  /// A text with more markup than is kept at once is passed on in parts: no character of it is lost or comes twice, and only
+  /// the emphasis that is open at a border is text.
+  @Test(arguments: ["*a* ", "[a](b) ", "a\n", " a\n", "> a\n", "<b>a</b> ", "w@b.c a "])
+  func longParagraphsAreReadInParts(unit: String) {
+    let count = (3 << 20) / unit.utf8.count
+    let source = Array(String(repeating: unit, count: count).utf8)
+    var scanner = TextBlocks(source, format: .markdown)
+    var (words, marks) = (0, 0)
+    while let block = scanner.next() {
+      words += block.bytes.count { $0 == UInt8(ascii: "a") }
+      marks += block.bytes.count {
+        $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<")
+      }
+    }
+    #expect(words == count)
+    #expect(marks <= 20)
+  }
+
+  /// A line without an end is several leaves.
+  @Test(arguments: ["辞書", "a", "<b>a</b>"]) func longLinesAreReadInParts(unit: String) {
+    let count = (3 << 20) / unit.utf8.count
+    var scanner = TextBlocks(Array(String(repeating: unit, count: count).utf8), format: .markdown)
+    var text: [UInt8] = []
+    while let block = scanner.next() { text += block.bytes }
+    let word = unit == "<b>a</b>" ? "a" : unit
+    #expect(String(decoding: text, as: UTF8.self) == String(repeating: word, count: count))
+  }
 }

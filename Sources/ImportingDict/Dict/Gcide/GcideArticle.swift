@@ -28,6 +28,8 @@ struct GcideGroup {
 struct GcideArticle {
   private(set) var groups: [GcideGroup]
   private(set) var drafts: [GcideDraft] = []
+  /// The drafts of the article's own headwords.
+  private var own: [Int] = []
   private(set) var notes: [[UInt8]] = []
   /// Words derived from the headword that have no definition: `-- {Gregariously}, adv.`
   private(set) var derived: [(name: [UInt8], partOfSpeech: PartOfSpeech)] = []
@@ -83,7 +85,12 @@ struct GcideArticle {
   }
 
   mutating func addDraft(_ text: [UInt8]) {
-    drafts.append(GcideDraft(group: 0, text: text))
+    append(GcideDraft(group: 0, text: text))
+  }
+
+  private mutating func append(_ draft: GcideDraft) {
+    if draft.group == 0 { own.append(drafts.count) }
+    drafts.append(draft)
   }
 
   // MARK: - Senses
@@ -91,7 +98,7 @@ struct GcideArticle {
   private mutating func addSense(_ text: ArraySlice<UInt8>, parent: Int?) {
     let parts = GcideRunOns.split(text) { rows.has($0) }
     for (place, part) in GcideRunOns.splitByClass(parts[0]).enumerated() {
-      drafts.append(
+      append(
         GcideDraft(
           group: group, parent: place == 0 ? parent : nil, partOfSpeech: part.partOfSpeech,
           text: Array(part.text)))
@@ -219,10 +226,12 @@ struct GcideArticle {
   }
 
   private mutating func synonymsTarget() -> Int? {
-    let own = drafts.indices.filter { drafts[$0].group == 0 && !drafts[$0].text.isEmpty }
+    let last = own.last { !drafts[$0].text.isEmpty }
     defer { hasSynonyms = true }
-    if hasSynonyms { return own.last }
-    return own.first { !drafts[$0].text[0].isIn("([") && drafts[$0].text.last != UInt8(ascii: "]") }
-      ?? own.last
+    if hasSynonyms { return last }
+    return own.first {
+      let text = drafts[$0].text
+      return !text.isEmpty && !text[0].isIn("([") && text.last != UInt8(ascii: "]")
+    } ?? last
   }
 }

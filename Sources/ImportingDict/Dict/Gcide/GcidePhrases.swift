@@ -149,8 +149,7 @@ enum GcideSynonyms {
   }
 
   private static func list(_ text: ArraySlice<UInt8>) -> [String]? {
-    var list = text.trimmed()
-    while let last = list.last, last.isIn(".;, ") { list.removeLast() }
+    let list = text.trimmed().droppingLast(".;, ")
     var words: [String] = []
     for part in list.split(whereSeparator: { $0.isIn(";,") }) {
       guard let plain = plainWord(part.trimmed()) else { return nil }

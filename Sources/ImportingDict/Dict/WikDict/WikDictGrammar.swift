@@ -35,8 +35,10 @@ package struct WikDictGrammar: ArticleGrammar {
       records.addPronunciation(pronunciation, of: headline.word)
     }
     var glosses: [WikDictGloss] = []
+    var bytes: Set<[UInt8]> = []
     for line in WikDictBody(lines.dropFirst()).glosses {
-      if let gloss = WikDictGloss(line, of: headline), !glosses.contains(gloss) { glosses.append(gloss) }
+      guard let gloss = WikDictGloss(line, of: headline) else { continue }
+      if bytes.insert(gloss.bytes).inserted { glosses.append(gloss) }
     }
     glosses = glosses.filter { !$0.isRestricted } + glosses.filter(\.isRestricted)
     if glosses.isEmpty { return }
