@@ -60,7 +60,7 @@ int cscratch_move(const char *path, const char *name) {
   return rename(path, name);
 }
 
-// Linux 5.8 tells; before, and elsewhere, only another disk than that of the folder above is noticed.
+// Linux has said it since 5.8. Elsewhere, only another disk than that of the folder above is noticed.
 int cscratch_is_mount_point(const char *path) {
 #if defined(STATX_ATTR_MOUNT_ROOT)
   struct statx extended;

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Serving
 
-/// Inlay hints: a few words behind each hard word.
+/// Inlay hints: a few words after each hard word.
 @Suite struct LanguageServerHintsTests {
   private typealias Run = LanguageServerRun
   private typealias Object = LanguageServerRun.Object

@@ -4,7 +4,7 @@ import LookupKeys
 import Rendering
 import Safety
 
-/// A short explanation behind a hard word of a document.
+/// A short explanation after a hard word of a document.
 struct WordHint {
   /// Where the word ends, in bytes of the document.
   let place: Int
