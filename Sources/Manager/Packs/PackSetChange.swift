@@ -89,7 +89,7 @@ struct PackSetChange: ~Copyable {
     } catch {
       if isKept || !difference.added.isEmpty { throw error }
     }
-    try replaceOneByOne(difference)
+    try replaceOneByOne(difference, &refusal)
     return refusal
   }
 
@@ -110,8 +110,11 @@ struct PackSetChange: ~Copyable {
     return names.filter { !replaced.contains($0) && !Self.isLock($0) }
   }
 
-  /// Writes the new order; returns false if the old file stays. `refusal` is set if the user's file may not be replaced.
-  private func writeOrder(_ difference: Difference, _ refusal: inout Failure?) throws(Failure) -> Bool {
+  /// Writes the new order; returns false if the folder of packs has it already, or the old file stays. `refusal` is set if
+  /// the user's file may not be replaced.
+  private func writeOrder(
+    _ difference: Difference, _ refusal: inout Failure?, isInPlace: Bool = false
+  ) throws(Failure) -> Bool {
     guard let path = folders.orderFile else { return false }
     let file = try UserFile(path)
     if file.bytes == nil && difference.added.isEmpty { return false }
@@ -124,8 +127,8 @@ struct PackSetChange: ~Copyable {
       if lines != before { refusal = error }
       return false
     }
-    if file.isLink {
-      // It may name packs that are not there yet, which does no harm.
+    if file.isLink || isInPlace {
+      // A link may name packs that are not there yet, which does no harm.
       if lines != before { try file.replace(with: lines.text, mode: 0o644) }
       return false
     }
@@ -166,7 +169,7 @@ struct PackSetChange: ~Copyable {
   }
 
   /// Where folders cannot be exchanged.
-  private func replaceOneByOne(_ difference: Difference) throws(Failure) {
+  private func replaceOneByOne(_ difference: Difference, _ refusal: inout Failure?) throws(Failure) {
     for name in difference.added {
       try Self.move("\(name)\(PackLocation.ending)".pathBytes, from: folder, to: packs)
     }
@@ -185,7 +188,13 @@ struct PackSetChange: ~Copyable {
         FileCalls.remove("\(packs)/\(file.name)")
       }
     }
-    if FileCalls.exists("\(folder)/order") { try Self.move("order".pathBytes, from: folder, to: packs) }
+    if FileCalls.exists("\(folder)/order") {
+      try Self.move("order".pathBytes, from: folder, to: packs)
+    } else {
+      do throws(Failure) { _ = try writeOrder(difference, &refusal, isInPlace: true) } catch {
+        refusal = error
+      }
+    }
     try DiskChange.flush(packs)
   }
 
@@ -199,7 +208,12 @@ struct PackSetChange: ~Copyable {
   private static func inodes(in folder: String) throws(Failure) -> [[UInt8]: UInt64] {
     var inodes: [[UInt8]: UInt64] = [:]
     for name in try names(in: folder) {
-      inodes[name] = FileCalls.status(path(name, in: folder), followsLinks: false).map { UInt64($0.st_ino) }
+      let path = path(name, in: folder)
+      if let status = FileCalls.status(path, followsLinks: false) {
+        inodes[name] = UInt64(status.st_ino)
+      } else if errno != ENOENT {
+        throw .system(path, errno, Message.ctlFolderRefused)
+      }
     }
     return inodes
   }
