@@ -25,6 +25,7 @@ struct PackSetChange: ~Copyable {
   private var isKept = false
 
   private static let ending = ".new"
+  private static let installLock = ".install.lock"
   /// A file that is in the folder of packs from the exchange until everything is moved: the name of the folder with the old
   /// content, then the files of it that must not be kept, with a NUL between names.
   private static let journal = ".changing"
@@ -34,7 +35,7 @@ struct PackSetChange: ~Copyable {
     try DiskChange.makeFolder(own)
     guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, Message.ctlFolderRefused) }
     let parent = FileCalls.folder(of: packs)
-    let lock = try FolderLock("\(parent)/.install.lock")
+    let lock = try FolderLock("\(parent)/\(Self.installLock)")
     for place in [parent, packs] { Self.removeLeftovers(in: place, of: packs) }
     let isInside = FileCalls.isMountPoint(packs)
     let folder = "\(isInside ? packs : parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
@@ -64,7 +65,7 @@ struct PackSetChange: ~Copyable {
 
   /// Makes the change. Returns why the lookup order could not be changed; nil if it could.
   consuming func commit(_ difference: Difference) throws(Failure) -> Failure? {
-    let order = try FolderLock("\(packs)/.order.lock")
+    let order = try FolderLock("\(packs)/\(PackOrderFile.lock)")
     defer { withExtendedLifetime(order) {} }
     let before = try Self.inodes(in: packs)
     var refusal: Failure?
@@ -228,6 +229,27 @@ struct PackSetChange: ~Copyable {
   private static func move(_ name: [UInt8], from folder: String, to packs: String) throws(Failure) {
     guard FileCalls.rename(path(name, in: folder), to: path(name, in: packs)) == 0 else {
       throw .system(path(name, in: folder), errno, Message.ctlFolderRefused)
+    }
+  }
+
+  // MARK: Killed runs
+
+  /// Completes and removes what killed runs have left in and next to the folder of packs, unless another run is at work.
+  static func finishKilledRuns(of folders: PackFolders) {
+    guard let own = try? folders.writable(), let packs = FileCalls.realPath(own) else { return }
+    let parent = FileCalls.folder(of: packs)
+    let names = [parent, packs].flatMap { FileCalls.names(in: $0) ?? [] }
+    if names.contains(where: { $0 == installLock || $0 == journal || $0.hasPrefix(".packs.") }),
+      let lock = try? FolderLock("\(parent)/\(installLock)", patience: 0)
+    {
+      for place in [parent, packs] { removeLeftovers(in: place, of: packs) }
+      withExtendedLifetime(lock) {}
+    }
+    if names.contains(PackOrderFile.lock),
+      let lock = try? FolderLock("\(packs)/\(PackOrderFile.lock)", patience: 0)
+    {
+      DiskChange.removeLeftovers(of: "order", in: packs)
+      withExtendedLifetime(lock) {}
     }
   }
 
