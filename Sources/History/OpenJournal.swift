@@ -6,6 +6,7 @@ package final class OpenJournal {
   package static let longestAppend = 4096
 
   private let descriptor: Int32
+  let journal: Journal
   /// Bytes, when it was opened.
   package let size: Int
   /// The file's number on its disk.
@@ -13,9 +14,13 @@ package final class OpenJournal {
   /// Whether rows have the sentence around the word.
   package let hasContext: Bool
 
+  /// Whether fewer bytes could be read than the file had when it was opened.
+  private(set) var isCut = false
+
   /// Opens the file for reading and appending; it is not created, and no link is followed. What is to be erased may be open to
   /// other users.
   package init(_ journal: Journal, evenIfShared: Bool = false) throws(Journal.Refusal) {
+    self.journal = journal
     (descriptor, size, inode, hasContext) = try Self.open(journal, evenIfShared)
   }
 
@@ -33,7 +38,8 @@ package final class OpenJournal {
     if descriptor < 0 { throw refusal(of: errno) }
     do throws(Journal.Refusal) {
       let status = try checkedStatus(descriptor, evenIfShared)
-      return (descriptor, Int(status.st_size), Int(status.st_ino), try readsContext(descriptor))
+      let size = Int(status.st_size)
+      return (descriptor, size, Int(status.st_ino), try readsContext(descriptor, size))
     } catch {
       StandardStreams.close(descriptor)
       throw error
@@ -64,7 +70,9 @@ package final class OpenJournal {
 
   /// Bytes of the file; fewer at its end, and none if they cannot be read.
   package func bytes(at offset: Int, atMost limit: Int) -> [UInt8] {
-    Self.read(descriptor, at: offset, atMost: limit)
+    let bytes = Self.read(descriptor, at: offset, atMost: limit)
+    if bytes.count < min(limit, size - offset) { isCut = true }
+    return bytes
   }
 
   private static func checkedStatus(_ descriptor: Int32, _ evenIfShared: Bool) throws(Journal.Refusal) -> stat
@@ -78,11 +86,12 @@ package final class OpenJournal {
     return status
   }
 
-  private static func readsContext(_ descriptor: Int32) throws(Journal.Refusal) -> Bool {
+  private static func readsContext(_ descriptor: Int32, _ size: Int) throws(Journal.Refusal) -> Bool {
     let expected = Journal.firstLine(hasContext: false)
     let line = read(descriptor, at: 0, atMost: expected.count)
     if line == expected { return false }
     if line == Journal.firstLine(hasContext: true) { return true }
+    if line.isEmpty, size > 0 { throw .system(EIO) }
     throw .format
   }
 

@@ -19,6 +19,11 @@ extension Failure {
 }
 
 extension OpenJournal {
+  /// Throws if something could not be read.
+  package func checkReads() throws(Failure) {
+    if isCut { throw Failure(.system(EIO), journal) }
+  }
+
   /// Opens a journal, or says why it is not used.
   package static func opened(_ journal: Journal) throws(Failure) -> OpenJournal {
     do throws(Journal.Refusal) {

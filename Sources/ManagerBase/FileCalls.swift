@@ -58,6 +58,15 @@ package enum FileCalls {
     status(path, followsLinks: false)?.isKind(S_IFDIR) ?? false
   }
 
+  /// Whether an open file is the one with this path.
+  package static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var status = stat()
+    // SAFETY: fstat fills the structure.
+    guard unsafe fstat(descriptor, &status) == 0, let named = Self.status(path, followsLinks: false)
+    else { return false }
+    return status.st_ino == named.st_ino && status.st_dev == named.st_dev
+  }
+
   /// Whether a disk or a folder is mounted there, so that no file can be moved in or out.
   package static func isMountPoint(_ path: String) -> Bool {
     unsafe call(path) { unsafe cscratch_is_mount_point($0) } != 0

@@ -21,6 +21,8 @@ extension Vocabulary {
       if counts == nil { try add(lookup) } else { try add(lookup, ifNewIn: &counts!) }
     }
     if rows.offset != start { try setPlace(rows.offset, in: journal) }
+    // A journal whose bytes cannot be read would seem to be another one, or to end before.
+    try journal.checkReads()
   }
 
   /// Takes what is in a journal as read, such as a new one.

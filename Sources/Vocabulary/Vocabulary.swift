@@ -11,10 +11,10 @@ package final class Vocabulary {
   private static let application = 0x4C65_6E53
   private static let version = 1
 
-  /// A database in write-ahead mode, whose file then says so to every later connection. Times are seconds from the
+  /// A database in write-ahead mode, whose file then says so to every later connection. That mode comes last: what is written
+  /// in it is moved into the file when the database is closed, where a full disk goes unnoticed. Times are seconds from the
   /// start of 1970; texts that are not known are empty.
   private static let schema = """
-    PRAGMA journal_mode = WAL;
     BEGIN;
     CREATE TABLE word (
       id INTEGER PRIMARY KEY, headword TEXT NOT NULL, language TEXT NOT NULL, UNIQUE (headword, language)) STRICT;
@@ -34,6 +34,7 @@ package final class Vocabulary {
     PRAGMA application_id = \(application);
     PRAGMA user_version = \(version);
     COMMIT;
+    PRAGMA journal_mode = WAL;
     """
 
   package let path: String

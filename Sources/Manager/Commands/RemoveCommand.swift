@@ -28,7 +28,12 @@ struct RemoveCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let folders = session.folders
     let there = try folders.packs()
-    let removed = try chosen(there, folders, session.catalog)
+    let removed: [PackLocation]
+    do throws(Failure) { removed = try chosen(there, folders, session.catalog) } catch {
+      // A run that was killed may have removed them, but not their part of the index.
+      session.refreshIndex()
+      throw error
+    }
     let change = try PackSetChange(of: folders)
     // Read with the lock held: another run may have written some before.
     var receipts = Receipts(in: try folders.writable())

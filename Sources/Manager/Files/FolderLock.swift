@@ -21,7 +21,7 @@ struct FolderLock: ~Copyable {
       let descriptor = FileCalls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
       if descriptor < 0 { throw .system(path, errno, Message.ctlFolderRefused) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        if Self.isFile(descriptor, at: path) {
+        if FileCalls.isFile(descriptor, at: path) {
           self.descriptor = descriptor
           return
         }
@@ -36,17 +36,9 @@ struct FolderLock: ~Copyable {
     throw Failure(.temporary, .orderLocked(file: path))
   }
 
-  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var status = stat()
-    // SAFETY: fstat fills the structure.
-    guard unsafe fstat(descriptor, &status) == 0, let named = FileCalls.status(path, followsLinks: false)
-    else { return false }
-    return status.st_ino == named.st_ino && status.st_dev == named.st_dev
-  }
-
   deinit {
     // The folder may have been replaced by another, whose lock another run holds.
-    if Self.isFile(descriptor, at: path) { FileCalls.remove(path) }
+    if FileCalls.isFile(descriptor, at: path) { FileCalls.remove(path) }
     close(descriptor)
   }
 }

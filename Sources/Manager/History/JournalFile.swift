@@ -29,11 +29,11 @@ struct JournalFile {
   /// Makes the journal, or takes back the one that was set aside. One that is there is kept, whatever it is.
   func enable(hasContext: Bool) throws(Failure) {
     try makeFolder()
-    if FileCalls.exists(asidePath), !FileCalls.exists(path) {
+    if try exists(asidePath), try !exists(path) {
       _ = try OpenJournal.opened(Journal(path: asidePath.pathBytes))
       try move(asidePath, to: path)
     }
-    if !FileCalls.exists(path) { try make(hasContext: hasContext) }
+    if try !exists(path) { try make(hasContext: hasContext) }
     let open = try open()
     if open.hasContext != hasContext, !open.set(hasContext: hasContext) {
       throw .system(path, errno, Message.historyRefused)
@@ -42,15 +42,15 @@ struct JournalFile {
 
   /// Sets the journal aside, so that nothing is recorded.
   func disable() throws(Failure) {
-    if !FileCalls.exists(path) { return }
+    if try !exists(path) { return }
     _ = try open()
-    if FileCalls.exists(asidePath) { throw Failure(.data, .historyAsideExists(file: asidePath)) }
+    if try exists(asidePath) { throw Failure(.data, .historyAsideExists(file: asidePath)) }
     try move(path, to: asidePath)
   }
 
   /// Erases all rows; history stays on or off as it is.
   func clear() throws(Failure) {
-    if FileCalls.exists(path) {
+    if try exists(path) {
       let hasContext = try isWithContext()
       try writeEmpty(at: path, hasContext: hasContext)
     }
@@ -61,11 +61,20 @@ struct JournalFile {
   }
 
   /// Writes a journal without rows, in place of one that may be there.
-  func writeEmpty(at path: String, hasContext: Bool) throws(Failure) {
-    try DiskChange.replace(path, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
-      (descriptor, temporary) throws(Failure) in
+  func writeEmpty(at path: String, hasContext: Bool, isNew: Bool = false) throws(Failure) {
+    DiskChange.removeLeftovers(of: Self.name, in: FileCalls.folder(of: path))
+    try DiskChange.replace(
+      path, named: Self.name, mode: 0o600, isNew: isNew, refused: Message.historyRefused
+    ) { (descriptor, temporary) throws(Failure) in
       try Self.write(hasContext, descriptor, temporary)
     }
+  }
+
+  /// Whether there is a file; throws if the system does not say.
+  private func exists(_ path: String) throws(Failure) -> Bool {
+    if FileCalls.exists(path) { return true }
+    if errno == ENOENT || errno == ENOTDIR { return false }
+    throw .system(path, errno, Message.historyRefused)
   }
 
   /// Whether a journal has sentences. Here it may be one that is not used because others could read it.
@@ -84,12 +93,11 @@ struct JournalFile {
     if code != 0 { throw .system(path, code, Message.ctlDiskFailed) }
   }
 
-  /// Makes a journal without rows under a hidden name, which then becomes its own unless another run was faster.
+  /// Makes a journal without rows, unless another run is faster.
   private func make(hasContext: Bool) throws(Failure) {
-    let new = "\(FileCalls.folder(of: path))/.\(Self.name).\(UInt64.random(in: 0...UInt64.max)).new"
-    try writeEmpty(at: new, hasContext: hasContext)
-    defer { FileCalls.remove(new) }
-    do throws(Failure) { try move(new, to: path) } catch { if !FileCalls.exists(path) { throw error } }
+    do throws(Failure) { try writeEmpty(at: path, hasContext: hasContext, isNew: true) } catch {
+      if !FileCalls.exists(path) { throw error }
+    }
   }
 
   /// Gives a file a name that no other file has.

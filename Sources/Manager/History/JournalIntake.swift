@@ -28,20 +28,27 @@ struct JournalIntake {
   var isOn: Bool { (try? OpenJournal(journal)) != nil }
 
   /// Adds the rows of all journals that the vocabulary does not have. A journal that is refused is left out: `lensctl history
-  /// status` says why.
+  /// status` says why. A warning names one that cannot be opened.
   func deliver(to vocabulary: Vocabulary) throws(Failure) {
     let isLong = try vocabulary.transaction { () throws(Failure) -> Bool in
       // Opened only now: meanwhile, another process may have erased them.
       for journal in [older, aside] {
-        if let open = try? OpenJournal(journal) { try vocabulary.ingest(open) }
+        if let open = opened(journal) { try vocabulary.ingest(open) }
       }
-      guard let open = try? OpenJournal(journal) else { return false }
+      guard let open = opened(journal) else { return false }
       try vocabulary.ingest(open)
       return open.size > Self.longest
     }
     if !isLong { return }
     console.attempt { () throws(Failure) in
       try vocabulary.transaction { () throws(Failure) in try beginNew(vocabulary) }
+    }
+  }
+
+  private func opened(_ journal: Journal) -> OpenJournal? {
+    do throws(Journal.Refusal) { return try OpenJournal(journal) } catch {
+      if case .system = error { console.warn(Failure(error, journal).message) }
+      return nil
     }
   }
 

@@ -12,6 +12,9 @@ struct VocabularyFile {
 
   let path: String
 
+  /// Held while the file is made.
+  private var lock: String { "\(FileCalls.folder(of: path))/.vocabulary.lock" }
+
   init(_ session: Session) throws(Failure) {
     guard let folder = Environment(session.environment).baseFolder("XDG_DATA_HOME", below: "/.local/share")
     else { throw Failure(.noInput, .vocabularyNoHome) }
@@ -27,6 +30,8 @@ struct VocabularyFile {
     if !status.isKind(S_IFREG) { throw Failure(.permission, .vocabularyNotAFile(file: path)) }
     if status.st_uid != geteuid() { throw Failure(.permission, .vocabularyNotOwn(file: path)) }
     if status.st_mode & 0o7777 != 0o600 { throw Failure(.permission, .historyMode(file: path)) }
+    // The lock of a run that was killed when it had made the file.
+    if FileCalls.exists(lock) { _ = try? FolderLock(lock, patience: 0) }
     return try Vocabulary(at: path)
   }
 
@@ -34,7 +39,7 @@ struct VocabularyFile {
   func make() throws(Failure) {
     let folder = FileCalls.folder(of: path)
     try DiskChange.makeFolder(folder)
-    let lock = try FolderLock("\(folder)/.vocabulary.lock")
+    let lock = try FolderLock(lock)
     defer { withExtendedLifetime(lock) {} }
     if FileCalls.exists(path) { return }
     // Those of runs that were killed here.

@@ -18,6 +18,8 @@ struct PackIndexFile {
     guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else {
       return nil
     }
+    // Every change of packs ends here, and so does one that is repeated because it was killed.
+    PackSetChange.finishKilledRuns(of: folders)
     let path = String(path: PackIndex.path(for: own.pathBytes))
     let folder = FileCalls.folder(of: path)
     // Other runs may be building one, which takes seconds for many packs; the last one is right.

@@ -6,13 +6,15 @@ import Safety
 /// The user's lookup order. A change holds a lock and replaces the file by a rename, so that no run loses the change of
 /// another, and a lookup reads either the old order or the new one.
 struct PackOrderFile {
+  static let lock = ".order.lock"
+
   let folders: PackFolders
 
   /// Changes the order by `edit`, and writes it if it is another, or `isPinned`. Makes the folder if it is missing.
   func change(isPinned: Bool = false, _ edit: (inout PackOrderLines) -> Void) throws(Failure) {
     let folder = try folders.writable()
     try DiskChange.makeFolder(folder)
-    let lock = try FolderLock("\(folder)/.order.lock")
+    let lock = try FolderLock("\(folder)/\(Self.lock)")
     defer { withExtendedLifetime(lock) {} }
     DiskChange.removeLeftovers(of: "order", in: folder)
     let file = try UserFile(folders.orderFile ?? "\(folder)/order")

@@ -25,6 +25,7 @@ struct PackSetChange: ~Copyable {
   private var isKept = false
 
   private static let ending = ".new"
+  private static let installLock = ".install.lock"
   /// A file that is in the folder of packs from the exchange until everything is moved: the name of the folder with the old
   /// content, then the files of it that must not be kept, with a NUL between names.
   private static let journal = ".changing"
@@ -34,7 +35,7 @@ struct PackSetChange: ~Copyable {
     try DiskChange.makeFolder(own)
     guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, Message.ctlFolderRefused) }
     let parent = FileCalls.folder(of: packs)
-    let lock = try FolderLock("\(parent)/.install.lock")
+    let lock = try FolderLock("\(parent)/\(Self.installLock)")
     for place in [parent, packs] { Self.removeLeftovers(in: place, of: packs) }
     let isInside = FileCalls.isMountPoint(packs)
     let folder = "\(isInside ? packs : parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
@@ -64,7 +65,7 @@ struct PackSetChange: ~Copyable {
 
   /// Makes the change. Returns why the lookup order could not be changed; nil if it could.
   consuming func commit(_ difference: Difference) throws(Failure) -> Failure? {
-    let order = try FolderLock("\(packs)/.order.lock")
+    let order = try FolderLock("\(packs)/\(PackOrderFile.lock)")
     defer { withExtendedLifetime(order) {} }
     let before = try Self.inodes(in: packs)
     var refusal: Failure?
@@ -89,7 +90,7 @@ struct PackSetChange: ~Copyable {
     } catch {
       if isKept || !difference.added.isEmpty { throw error }
     }
-    try replaceOneByOne(difference)
+    try replaceOneByOne(difference, &refusal)
     return refusal
   }
 
@@ -110,8 +111,11 @@ struct PackSetChange: ~Copyable {
     return names.filter { !replaced.contains($0) && !Self.isLock($0) }
   }
 
-  /// Writes the new order; returns false if the old file stays. `refusal` is set if the user's file may not be replaced.
-  private func writeOrder(_ difference: Difference, _ refusal: inout Failure?) throws(Failure) -> Bool {
+  /// Writes the new order; returns false if the folder of packs has it already, or the old file stays. `refusal` is set if
+  /// the user's file may not be replaced.
+  private func writeOrder(
+    _ difference: Difference, _ refusal: inout Failure?, isInPlace: Bool = false
+  ) throws(Failure) -> Bool {
     guard let path = folders.orderFile else { return false }
     let file = try UserFile(path)
     if file.bytes == nil && difference.added.isEmpty { return false }
@@ -124,8 +128,8 @@ struct PackSetChange: ~Copyable {
       if lines != before { refusal = error }
       return false
     }
-    if file.isLink {
-      // It may name packs that are not there yet, which does no harm.
+    if file.isLink || isInPlace {
+      // A link may name packs that are not there yet, which does no harm.
       if lines != before { try file.replace(with: lines.text, mode: 0o644) }
       return false
     }
@@ -166,7 +170,7 @@ struct PackSetChange: ~Copyable {
   }
 
   /// Where folders cannot be exchanged.
-  private func replaceOneByOne(_ difference: Difference) throws(Failure) {
+  private func replaceOneByOne(_ difference: Difference, _ refusal: inout Failure?) throws(Failure) {
     for name in difference.added {
       try Self.move("\(name)\(PackLocation.ending)".pathBytes, from: folder, to: packs)
     }
@@ -185,7 +189,13 @@ struct PackSetChange: ~Copyable {
         FileCalls.remove("\(packs)/\(file.name)")
       }
     }
-    if FileCalls.exists("\(folder)/order") { try Self.move("order".pathBytes, from: folder, to: packs) }
+    if FileCalls.exists("\(folder)/order") {
+      try Self.move("order".pathBytes, from: folder, to: packs)
+    } else {
+      do throws(Failure) { _ = try writeOrder(difference, &refusal, isInPlace: true) } catch {
+        refusal = error
+      }
+    }
     try DiskChange.flush(packs)
   }
 
@@ -199,7 +209,12 @@ struct PackSetChange: ~Copyable {
   private static func inodes(in folder: String) throws(Failure) -> [[UInt8]: UInt64] {
     var inodes: [[UInt8]: UInt64] = [:]
     for name in try names(in: folder) {
-      inodes[name] = FileCalls.status(path(name, in: folder), followsLinks: false).map { UInt64($0.st_ino) }
+      let path = path(name, in: folder)
+      if let status = FileCalls.status(path, followsLinks: false) {
+        inodes[name] = UInt64(status.st_ino)
+      } else if errno != ENOENT {
+        throw .system(path, errno, Message.ctlFolderRefused)
+      }
     }
     return inodes
   }
@@ -214,6 +229,27 @@ struct PackSetChange: ~Copyable {
   private static func move(_ name: [UInt8], from folder: String, to packs: String) throws(Failure) {
     guard FileCalls.rename(path(name, in: folder), to: path(name, in: packs)) == 0 else {
       throw .system(path(name, in: folder), errno, Message.ctlFolderRefused)
+    }
+  }
+
+  // MARK: Killed runs
+
+  /// Completes and removes what killed runs have left in and next to the folder of packs, unless another run is at work.
+  static func finishKilledRuns(of folders: PackFolders) {
+    guard let own = try? folders.writable(), let packs = FileCalls.realPath(own) else { return }
+    let parent = FileCalls.folder(of: packs)
+    let names = [parent, packs].flatMap { FileCalls.names(in: $0) ?? [] }
+    if names.contains(where: { $0 == installLock || $0 == journal || $0.hasPrefix(".packs.") }),
+      let lock = try? FolderLock("\(parent)/\(installLock)", patience: 0)
+    {
+      for place in [parent, packs] { removeLeftovers(in: place, of: packs) }
+      withExtendedLifetime(lock) {}
+    }
+    if names.contains(PackOrderFile.lock),
+      let lock = try? FolderLock("\(packs)/\(PackOrderFile.lock)", patience: 0)
+    {
+      DiskChange.removeLeftovers(of: "order", in: packs)
+      withExtendedLifetime(lock) {}
     }
   }
 

@@ -97,6 +97,30 @@ import Testing
     #expect(try Self.beside(sandbox) == ["packs"])
   }
 
+  @Test func whatAKilledRunLeftIsRemovedWithoutAChange() throws {
+    let sandbox = try Sandbox()
+    try sandbox.importMini()
+    let parent = sandbox.packs.deletingLastPathComponent()
+    let left = [
+      parent.appending(path: ".install.lock"), sandbox.packs.appending(path: ".changing"),
+      sandbox.packs.appending(path: ".order.1.tmp"), sandbox.packs.appending(path: ".order.lock"),
+    ]
+    let before = sandbox.files
+    for file in left { try Data().write(to: file) }
+    let new = parent.appending(path: ".packs.1.new")
+    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+    do {
+      // Of a run that is at work nothing is taken.
+      let lock = try FolderLock(parent.appending(path: ".install.lock").path)
+      PackSetChange.finishKilledRuns(of: Self.folders(sandbox))
+      #expect(FileManager.default.fileExists(atPath: new.path))
+      withExtendedLifetime(lock) {}
+    }
+    PackSetChange.finishKilledRuns(of: Self.folders(sandbox))
+    #expect(try Self.beside(sandbox) == ["packs"])
+    #expect(sandbox.files == before)
+  }
+
   @Test func aFolderThatIsALinkStaysOne() throws {
     let sandbox = try Sandbox()
     try sandbox.importMini()
