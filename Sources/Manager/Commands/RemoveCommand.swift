@@ -31,7 +31,7 @@ struct RemoveCommand: SessionCommand {
     let removed: [PackLocation]
     do throws(Failure) { removed = try chosen(there, folders, session.catalog) } catch {
       // A run that was killed may have removed them, but not their part of the index.
-      session.refreshIndex()
+      _ = try? PackIndexFile(folders: folders).refresh { _ in }
       throw error
     }
     let change = try PackSetChange(of: folders)

@@ -69,6 +69,8 @@ struct PackSetChange: ~Copyable {
     defer { withExtendedLifetime(order) {} }
     let before = try Self.inodes(in: packs)
     var refusal: Failure?
+    // From then on, what is in `folder` is old.
+    var isExchanged = false
     do throws(Failure) {
       let kept = try fill(difference, before.keys, &refusal)
       let hasAll =
@@ -78,6 +80,7 @@ struct PackSetChange: ~Copyable {
           return FileCalls.isFolder(path) || FileCalls.link(path, to: Self.path(name, in: folder)) == 0
         }
       if hasAll, FileCalls.exchange(folder, with: packs) == 0 {
+        isExchanged = true
         do throws(Failure) { try moveAlong(kept, before) } catch {
           isKept = true
           throw error
@@ -88,7 +91,7 @@ struct PackSetChange: ~Copyable {
         return refusal
       }
     } catch {
-      if isKept || !difference.added.isEmpty { throw error }
+      if isExchanged || !difference.added.isEmpty { throw error }
     }
     try replaceOneByOne(difference, &refusal)
     return refusal
