@@ -12,7 +12,7 @@ let package = Package(
     .executable(name: "lensctl", targets: ["lensctl"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // ICU, in C: the only targets that see its headers.

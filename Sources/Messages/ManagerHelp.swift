@@ -41,6 +41,7 @@ package extension Message {
   static var updateHelp: Message { Message("Rebuild installed packs whose sources have changed.") }
   static var updateHelpNames: Message { Message("Packs, or languages for all their packs. Default: all installed packs.") }
   static var packsHelp: Message { Message("List the packs in lookup order: content, license, source.") }
+  static var packsHelpSPDX: Message { Message("Describe the packs in SPDX 2.3 (JSON): licenses, sources, checksums.") }
   static var infoHelp: Message { Message("Show the content, the origin and the license of a pack.") }
   static var infoHelpPack: Message { Message("The name of the pack, or the path of its file.") }
   static var verifyHelp: Message { Message("Verify every byte of packs. Default: all packs.") }

@@ -59,7 +59,7 @@ packages_for_recipes="openjdk-17-jre-headless parallel python3 python3-pip pytho
 packages_to_judge_servers="dict-foldoc dict-jargon dictd sdcv stardict-czech"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
-packages_to_check_packages="debootstrap lintian"
+packages_to_check_packages="debootstrap lintian python3 python3-pip python3-venv"
 
 # say TEXT: one line of talk.
 say() { printf 'scripts/%s: %s\n' "${0##*/}" "$1" >&2; }

@@ -120,6 +120,7 @@ struct ImportCommand: SessionCommand {
     do throws(PackMaker.MakeFailure) { made = try session.make(maker, in: folder) } catch {
       throw error.failure
     }
+    session.console.attempt { () throws(Failure) in try Receipts.forget(made.name, in: folders) }
     for line in made.warnings { session.console.warn(line) }
     let rest = made.warningCount - made.warnings.count
     if rest > 0 { session.console.tell(Message.moreWarnings(count: rest).text) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Messages
 import Safety
 
-/// `lensctl verify`: reads packs from end to end.
+/// `lensctl verify`: reads packs from end to end, and compares them with the record of where they come from.
 struct VerifyCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: Message.verifyHelp.text)
@@ -20,6 +20,8 @@ struct VerifyCommand: SessionCommand {
     var path: String
     /// The fault; absent if there is none.
     var problem: String?
+    /// Absent for the index, for a pack with a fault, and for a file that is named by its path.
+    var origin: PackOrigins.Origin?
   }
 
   private struct Answer: Encodable {
@@ -36,6 +38,7 @@ struct VerifyCommand: SessionCommand {
       locations.append(PackLocation(name: Self.indexName, path: index.path, isOwn: true))
     }
     var verdicts: [Verdict] = []
+    let origins = PackOrigins(session)
     var failures = PendingFailure(session.console)
     for location in locations {
       var verdict = Verdict(name: location.name, path: location.path)
@@ -48,6 +51,7 @@ struct VerifyCommand: SessionCommand {
           }
         } else {
           try location.verify()
+          verdict.origin = try origins.origin(of: location)
         }
         if output.format == .text {
           try session.console.answer(Message.verifySound(name: location.name.onOneLine).text)

@@ -16,6 +16,8 @@ struct Receipts: Codable {
     var arguments: [String]
     /// The checksum of the source in the pack. A pack that was imported by hand since then has another.
     var checksum: String
+    /// The SHA-256 at the end of the pack; nil in receipts that older programs wrote.
+    var digest: String?
     /// The version of the program that made it.
     var program: String = Self.program
 
@@ -34,6 +36,19 @@ struct Receipts: Codable {
       let read = try? JSONDecoder().decode(Receipts.self, from: Data(bytes))
     else { return }
     self = read
+  }
+
+  /// Forgets the receipt of a pack, for one that was imported by hand in its place.
+  static func forget(_ name: String, in folders: PackFolders) throws(Failure) {
+    let folder = try folders.writable()
+    if Receipts(in: folder).packs[name] == nil { return }
+    let change = try PackSetChange(of: folders)
+    // Read again with the lock held: another run may have written some meanwhile.
+    var receipts = Receipts(in: folder)
+    receipts.packs[name] = nil
+    var difference = PackSetChange.Difference()
+    difference.files = [(file, try receipts.text())]
+    _ = try change.commit(difference)
   }
 
   /// The text of the file; nil for no file.

@@ -62,6 +62,8 @@ struct ShelfWork {
       return .make
     }
     if receipt.checksum != checksum { return .own(nil) }
+    // Somebody has put another file in its place.
+    if !receipt.isFor(reader) { return .make }
     let arguments = pack.arguments { _ in true }
     if receipt.program != Receipts.Receipt.program || receipt.arguments != arguments { return .make }
     if let programs = session.programs,
@@ -169,7 +171,10 @@ struct ShelfWork {
         FileCalls.remove("\(change.folder)/\(pack.name)\(PackLocation.ending)")
         continue
       }
-      receipts.packs[pack.name] = receipt(of: pack, roots, checksum: made.sourceChecksum)
+      let path = "\(change.folder)/\(pack.name)\(PackLocation.ending)"
+      receipts.packs[pack.name] = receipt(
+        of: pack, roots, checksum: made.sourceChecksum,
+        digest: try? PackReader(path: path.pathBytes).contentDigest)
       results[pack.name] = .made(
         new: FileCalls.status("\(own)/\(pack.name)\(PackLocation.ending)", followsLinks: true) == nil,
         warnings: made.warningCount)
@@ -214,7 +219,7 @@ struct ShelfWork {
   }
 
   private func receipt(
-    of pack: CatalogPack, _ roots: [String: String], checksum: String
+    of pack: CatalogPack, _ roots: [String: String], checksum: String, digest: String?
   ) -> Receipts.Receipt {
     var others: [String: String] = [:]
     for name in pack.otherSources where roots[name] != nil {
@@ -223,7 +228,7 @@ struct ShelfWork {
     return Receipts.Receipt(
       source: cache.current(of: catalog.source(pack.source)) ?? "",
       otherSources: others.isEmpty ? nil : others,
-      arguments: pack.arguments { roots[$0] != nil }, checksum: checksum)
+      arguments: pack.arguments { roots[$0] != nil }, checksum: checksum, digest: digest)
   }
 
   /// The folders of a pack's sources, by the source's name.
