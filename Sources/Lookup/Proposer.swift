@@ -111,8 +111,8 @@ public struct Proposer: ~Copyable {
     if alone, draft.entries.isEmpty || draft.kind == .folded { try findElsewhere(amongKin: false) }
   }
 
-  /// Guesses what a surface may be that is not known, if it may, and sorts the analyses. Afterwards the language of the word found is
-  /// selected.
+  /// Guesses what an unknown surface may be, unless `guesses` is false, and sorts the analyses. Afterwards the language of the
+  /// word found is selected.
   mutating func finish(alone: Bool, guesses: Bool) throws(PackError) {
     if guesses, draft.entries.isEmpty { try guess() }
     if draft.kind == .none {

@@ -113,7 +113,7 @@ import Testing
   /// the emphasis that is open at a border is text.
   @Test(arguments: ["*a* ", "[a](b) ", "a\n", " a\n", "> a\n", "<b>a</b> ", "w@b.c a "])
   func longParagraphsAreReadInParts(unit: String) {
-    let count = (3 << 20) / unit.utf8.count
+    let count = (3 << 19) / unit.utf8.count
     let source = Array(String(repeating: unit, count: count).utf8)
     var scanner = TextBlocks(source, format: .markdown)
     var (words, marks) = (0, 0)
@@ -129,7 +129,7 @@ import Testing
 
   /// A line without an end is several leaves.
   @Test(arguments: ["辞書", "a", "<b>a</b>"]) func longLinesAreReadInParts(unit: String) {
-    let count = (3 << 20) / unit.utf8.count
+    let count = (3 << 19) / unit.utf8.count
     var scanner = TextBlocks(Array(String(repeating: unit, count: count).utf8), format: .markdown)
     var text: [UInt8] = []
     while let block = scanner.next() { text += block.bytes }
