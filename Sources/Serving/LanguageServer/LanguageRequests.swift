@@ -50,20 +50,6 @@ extension LanguageServer {
 
   private var lookup: PlaceLookup { PlaceLookup(service: service, settings: settings) }
 
-  /// The word at a place; nil if there is none, or if it cannot be looked up, of which the user gets a message.
-  private mutating func word(
-    _ lookup: PlaceLookup, at range: Range<Int>, in document: TextDocument
-  ) throws(Failure) -> PlacedWord? {
-    do {
-      return try lookup.word(at: range, in: document)
-    } catch let failure as Failure {
-      try show(failure)
-    } catch {
-      try show(Failure(.software, .internalError(error: "\(error)")))
-    }
-    return nil
-  }
-
   // MARK: Hover
 
   private mutating func hover(_ message: ClientMessage) throws(Failure) {
@@ -73,7 +59,7 @@ extension LanguageServer {
     lookup.detail = settings.detail
     lookup.suggests = true
     // Names in programs are often abbreviations, which a correction would only get wrong.
-    guard let found = try word(lookup, at: range, in: document), !found.text.isEmpty,
+    guard let found = try attempt({ _ in try lookup.word(at: range, in: document) }), !found.text.isEmpty,
       found.isName ? found.word.isExplained : found.isExplained
     else {
       return try answer(message) { $0.append(text: "null") }
@@ -101,7 +87,7 @@ extension LanguageServer {
     lookup.hasSynonyms = message.wants(kind: "refactor.rewrite")
     var found: PlacedWord?
     if settings.hasCodeActions, features.takesEdits, lookup.suggests || lookup.hasSynonyms {
-      found = try word(lookup, at: range, in: document)
+      found = try attempt { _ in try lookup.word(at: range, in: document) }
     }
     let features = features
     try answer(message) { body in
@@ -128,7 +114,10 @@ extension LanguageServer {
     lookup.row = .markdown
     lookup.detail = .full
     var uri: [UInt8]?
-    if settings.follows, let cards, let found = try word(lookup, at: range, in: document), found.isExplained {
+    if settings.follows, let cards,
+      let found = try attempt({ _ in try lookup.word(at: range, in: document) }),
+      found.isExplained
+    {
       uri = cards.write(found.text, named: found.word.key)
     }
     try answer(message) { body in
@@ -148,14 +137,8 @@ extension LanguageServer {
 
   private mutating func completion(_ message: ClientMessage) throws(Failure) {
     guard let (_, document, range) = try place(message, none: "null") else { return }
-    var (typed, words) = (range, [Completion]())
-    do {
-      (typed, words) = try completions(at: range.lowerBound, in: document)
-    } catch let failure as Failure {
-      try show(failure)
-    } catch {
-      try show(Failure(.software, .internalError(error: "\(error)")))
-    }
+    let found = try attempt { try $0.completions(at: range.lowerBound, in: document) }
+    let (typed, words) = found ?? (range, [])
     let unit = features.unit
     try answer(message) { body in
       body.beginObject()

@@ -224,8 +224,20 @@ struct LanguageServer {
     try send(body)
   }
 
+  /// The result of a lookup; nil if it failed, of which the user gets a message.
+  mutating func attempt<Result>(_ lookup: (Self) throws -> Result?) throws(Failure) -> Result? {
+    do {
+      return try lookup(self)
+    } catch let failure as Failure {
+      try show(failure)
+    } catch {
+      try show(Failure(.software, .internalError(error: "\(error)")))
+    }
+    return nil
+  }
+
   /// Shows why words cannot be looked up, once for each reason.
-  mutating func show(_ failure: Failure) throws(Failure) {
+  private mutating func show(_ failure: Failure) throws(Failure) {
     if shown == failure.message { return }
     shown = failure.message
     try notify("window/showMessage", failure.message)

@@ -35,6 +35,14 @@ struct PlaceLookup {
   /// Whether words that are found get synonyms.
   var hasSynonyms = false
 
+  private var options: Options {
+    var options = settings.options
+    options.suggests = suggests ? .always : .never
+    // A text is a paragraph, in which editors have broken lines anywhere.
+    options.wrap = .paragraphs
+    return options
+  }
+
   /// The first word of a range, or the word around a place; nil if there is none.
   func word(at range: Range<Int>, in document: TextDocument) throws -> PlacedWord? {
     let isCode: Bool
@@ -53,11 +61,12 @@ struct PlaceLookup {
 
   /// The words of a part of a document, with their glosses.
   func glosses(of context: DocumentContext) throws -> [FoundWord] {
-    var input = TextInput(.stdin, context.text, settings.options)
+    let options = options
+    var input = TextInput(.stdin, context.text, options)
     input.format = context.format
     let found = FoundWords(glosses: true)
     var output = Output.memory
-    _ = try service.writer(settings.options).write(
+    _ = try service.writer(options).write(
       input, as: .table, RenderOptions(detail: .none), noting: found, to: &output)
     return found.words
   }
@@ -116,10 +125,7 @@ struct PlaceLookup {
     of text: [UInt8], focus: Range<Int>?, _ format: InputFormat, isName: Bool,
     _ place: (Range<Int>) -> Range<Int>
   ) throws -> PlacedWord? {
-    var options = settings.options
-    options.suggests = suggests ? .always : .never
-    // A text is a paragraph, in which editors have broken lines anywhere.
-    options.wrap = .paragraphs
+    let options = options
     var input = TextInput(.stdin, text, options)
     (input.focus, input.format) = (focus, format)
     let writer = try service.writer(options)

@@ -19,14 +19,7 @@ extension LanguageServer {
 
   mutating func hints(_ message: ClientMessage) throws(Failure) {
     guard let (_, document, range) = try place(message, none: "[]") else { return }
-    var hints: [WordHint] = []
-    do {
-      hints = try self.hints(in: range, of: document)
-    } catch let failure as Failure {
-      try show(failure)
-    } catch {
-      try show(Failure(.software, .internalError(error: "\(error)")))
-    }
+    let hints = try attempt { try $0.hints(in: range, of: document) } ?? []
     let unit = features.unit
     try answer(message) { body in
       body.beginArray()

@@ -62,7 +62,7 @@ package struct OpenedPacks {
       throw Failure(
         .noInput,
         .noLexicons(
-          folder: String(decoding: folder, as: UTF8.self), language: "\(Self.wantedLanguage(options))"))
+          folder: String(shown: folder), language: "\(Self.wantedLanguage(options))"))
     }
     // Packs given by name need no lookup order.
     if options.lexicons.isEmpty {

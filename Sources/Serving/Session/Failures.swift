@@ -25,7 +25,7 @@ extension Failure {
 
   /// Why the lookup order in the file at `path` cannot be read.
   package static func order(_ error: PackError, path: [UInt8]) -> Failure {
-    let file = String(decoding: path, as: UTF8.self)
+    let file = String(shown: path)
     guard case .system(let code) = error else { return Failure(.data, .orderNotAFile(file: file)) }
     if code == EFBIG { return Failure(.data, .orderTooLong(file: file)) }
     return Failure(.permission, .orderUnreadable(file: file, reason: SystemReason.text(of: code)))
