@@ -25,6 +25,13 @@ package struct SHA256 {
 
   /// The digest in 64 lower-case hexadecimal digits.
   package consuming func finishAsText() -> String {
-    finish().map { byte in String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }.joined()
+    finish().hexadecimal
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Two lower-case hexadecimal digits for each byte.
+  package var hexadecimal: String {
+    map { byte in String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }.joined()
   }
 }

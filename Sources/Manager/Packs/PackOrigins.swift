@@ -28,19 +28,11 @@ struct PackOrigins {
 
   init(_ session: Session) {
     receipts = (try? session.folders.writable()).map { Receipts(in: $0) } ?? Receipts()
-    let state = Environment(session.environment).baseFolder("XDG_STATE_HOME", below: "/.local/state")
-    let folder = state.map { "\(String(path: $0))/lens-share/publishers" }
-    publishers = (folder.flatMap { FileCalls.names(in: $0) } ?? []).sorted().filter { !$0.hasPrefix(".") }
-      .map { ($0, Self.packs("\(folder ?? "")/\($0)")) }
-  }
-
-  /// The rows of a publisher's file, after the first, which has the time of the list; empty if it cannot be read.
-  private static func packs(_ path: String) -> [String: String] {
-    let bytes = (try? UserFile.existing(path)?.bytes) ?? []
-    let rows = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
-      line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+    let folder = PublisherRecord.folder(Environment(session.environment)) ?? ""
+    publishers = (FileCalls.names(in: folder) ?? []).sorted().compactMap { key in
+      let file = try? SmallFile(path: "\(folder)/\(key)".pathBytes, atMost: PublisherRecord.largestFile)
+      return file.flatMap { PublisherRecord($0.bytes) }.map { (key, $0.fetched) }
     }
-    return Dictionary(rows.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
   }
 
   /// The origin of a pack that was verified; nil for a file that is named by its path. Throws if it is not the pack that its
@@ -79,26 +71,25 @@ extension Receipts.Receipt {
 extension PackReader {
   /// The SHA-256 at its end, which is that of all bytes before it.
   var contentDigest: String {
-    withBytes { bytes in
-      var text = ""
-      for offset in bytes.count - PackFormat.digestLength..<bytes.count {
-        text += String(bytes[offset] >> 4, radix: 16) + String(bytes[offset] & 15, radix: 16)
-      }
-      return text
-    }
+    copy(max(0, length - PackFormat.digestLength)..<length).hexadecimal
   }
 
   /// The SHA-256 of the whole file.
   var fileDigest: String {
+    var digest = SHA256()
+    for offset in stride(from: 0, to: length, by: 1 << 20) {
+      digest.update(copy(offset..<min(offset + 1 << 20, length)))
+    }
+    return digest.finishAsText()
+  }
+
+  private var length: Int { withBytes { $0.count } }
+
+  private func copy(_ range: Range<Int>) -> [UInt8] {
     withBytes { bytes in
-      var digest = SHA256()
-      var block: [UInt8] = []
-      for offset in stride(from: 0, to: bytes.count, by: 1 << 20) {
-        block.removeAll(keepingCapacity: true)
-        for index in offset..<min(offset + 1 << 20, bytes.count) { block.append(bytes[index]) }
-        digest.update(block)
-      }
-      return digest.finishAsText()
+      var copy: [UInt8] = []
+      copy.append(copying: bytes, range)
+      return copy
     }
   }
 }

@@ -106,11 +106,10 @@ struct SPDXDocument: Encodable {
     var digest = SHA256()
     digest.update(Array(try json().utf8))
     // A UUID of version 8: its bits are those of the digest (RFC 9562, 5.8).
-    var bits = digest.finish().prefix(16).map { UInt($0) }
+    var bits = Array(digest.finish().prefix(16))
     bits[6] = bits[6] & 0x0F | 0x80
     bits[8] = bits[8] & 0x3F | 0x80
-    let digits = bits.map { String($0 + 0x100, radix: 16).dropFirst() }
-    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }
+    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { bits[$0].hexadecimal }
     var document = self
     document.documentNamespace = "urn:uuid:\(groups.joined(separator: "-"))"
     return try document.json()
@@ -122,7 +121,7 @@ struct SPDXDocument: Encodable {
     name.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))
       let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || character == "-")
-      return isPlain ? String(character) : ".\(String(UInt(byte) + 0x100, radix: 16).dropFirst())"
+      return isPlain ? String(character) : ".\([byte].hexadecimal)"
     }.joined()
   }
 
