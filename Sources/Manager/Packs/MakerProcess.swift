@@ -15,7 +15,7 @@ extension Session {
     guard let programs else { return try maker.make(in: folder) }
     // Of a process that is confined, only what exists can be kept.
     do throws(Failure) { try DiskChange.makeFolder(folder) } catch { throw .target(error) }
-    let request = MakerRequest(maker: maker, folder: folder)
+    let request = MakerRequest(maker: maker.forOtherProcess, folder: folder)
     let child = ChildProcess.run(
       "\(programs)/lensctl".pathBytes, [Array(MakeCommand.name.utf8)], environment: Environment(environment),
       input: (try? JSONEncoder().encode(request)).map(Array.init) ?? [],

@@ -27,7 +27,7 @@ struct PackMaker: Codable {
 
   let format: String
   /// The source: a file or folder.
-  let path: String
+  var path: String
   var style: String?
   /// Whether headwords and translations change places.
   var isReversed = false
@@ -66,6 +66,23 @@ struct PackMaker: Codable {
       case .source(let failure), .target(let failure): failure
       }
     }
+  }
+
+  /// The same for another process: files that are open in this one have names such as `/dev/stdin` here only.
+  var forOtherProcess: PackMaker {
+    func name(_ path: String) -> String {
+      guard path.hasPrefix("/dev/"), let file = FileCalls.realPath(path), stat.isFile(file.pathBytes) else {
+        return path
+      }
+      return file
+    }
+    var maker = self
+    maker.path = name(path)
+    maker.ranks = ranks.map(name)
+    maker.without?.path = name(without?.path ?? "")
+    maker.through?.path = name(through?.path ?? "")
+    maker.licenceFiles = licenceFiles.map(name)
+    return maker
   }
 
   /// Makes the pack in a folder, in place of one with its name.
