@@ -192,6 +192,7 @@ let package = Package(
       name: "Importing",
       dependencies: [
         "CExpat", "CLzma", "Databases", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
+        "Processes",
       ],
       resources: [
         .embedInCode("CLDR/english-keywords.txt"), .embedInCode("DSL/relation-names.txt"),

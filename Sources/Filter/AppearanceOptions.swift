@@ -33,7 +33,7 @@ extension Appearance {
   var textColors: TextColors { theme.map { TextColors($0) } ?? .none }
 
   private static func theme(inFile path: [UInt8]) throws(Failure) -> Theme {
-    let file = String(decoding: path, as: UTF8.self)
+    let file = String(shown: path)
     let bytes: [UInt8]
     do throws(SmallFile.Refusal) {
       bytes = try SmallFile(path: path, atMost: fileBytes).bytes

@@ -26,7 +26,7 @@ struct ConfigFile {
     guard let config = try Self.contents(of: path, in: folder) else { return }
     let given = parser.options
     var defaults = OptionParser()
-    try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self), sinks: given.sinks) {
+    try defaults.parse(config: config, file: String(shown: path), sinks: given.sinks) {
       name in
       name.elementsEqual("stdout".utf8) || SinkKind(name: name) != nil || (try? Hook(name, in: folder)) != nil
     }
@@ -41,23 +41,20 @@ struct ConfigFile {
 
   /// The bytes of the file; nil if there is none. Throws if others can change the file, or put another in its place.
   private static func contents(of path: [UInt8], in folder: [UInt8]) throws(Failure) -> [UInt8]? {
-    var exposed: [UInt8]?
-    do throws(PackError) {
-      let descriptor = try MappedFile.open(path)
-      defer { MappedFile.close(descriptor) }
-      if stat(of: descriptor).map(FileTrust.isExposed) == true { exposed = path }
-      if stat(of: folder).map(FileTrust.isExposed) == true { exposed = folder }
-      if exposed == nil { return try contents(of: MappedFile(descriptor: descriptor)) }
-    } catch .system(ENOENT), .system(ENOTDIR) {
-      return nil
-    } catch {
-      let file = String(decoding: path, as: UTF8.self)
-      guard case .system(let code) = error else { throw Failure(.usage, .configNotAFile(file: file)) }
-      throw Failure(
-        .usage, .configUnreadable(file: file, reason: SystemReason.text(of: code)))
+    let file = String(shown: path)
+    let bytes: [UInt8]
+    do throws(PackError) { bytes = try contents(of: MappedFile(path: path)) } catch {
+      switch error {
+      case .system(ENOENT), .system(ENOTDIR): return nil
+      case .system(let code):
+        throw Failure(.usage, .configUnreadable(file: file, reason: SystemReason.text(of: code)))
+      default: throw Failure(.usage, .configNotAFile(file: file))
+      }
     }
-    let place = String(decoding: exposed ?? path, as: UTF8.self)
-    throw Failure(.permission, .configExposed(file: String(decoding: path, as: UTF8.self), place: place))
+    for place in [path, folder] where stat(of: place).map(FileTrust.isExposed) ?? false {
+      throw Failure(.permission, .configExposed(file: file, place: String(shown: place)))
+    }
+    return bytes
   }
 
   private static func contents(of file: MappedFile) throws(PackError) -> [UInt8] {

@@ -217,13 +217,13 @@ struct SinkDelivery {
     guard let folder = ConfigFile(environment: environment).folder else {
       throw Failure(.usage, .unknownSink(name: shown, file: shown))
     }
-    let path = Hook.path(name, in: folder).map { String(decoding: $0, as: UTF8.self) } ?? shown
+    let path = Hook.path(name, in: folder).map { String(shown: $0) } ?? shown
     do {
       return try Hook(name, in: folder)
     } catch .name, .missing {
       throw Failure(.usage, .unknownSink(name: shown, file: path))
     } catch .exposed(let part) {
-      throw Failure(.permission, .hookExposed(file: path, place: String(decoding: part, as: UTF8.self)))
+      throw Failure(.permission, .hookExposed(file: path, place: String(shown: part)))
     } catch {
       throw Failure(.permission, .hookRefused(file: path))
     }
@@ -244,7 +244,7 @@ struct SinkDelivery {
     if process.end == .exited(0) { return }
     say(
       Message.hookFailed(
-        file: String(decoding: hook.path, as: UTF8.self),
+        file: String(shown: hook.path),
         reason: ToolReason.text(of: process.end, talk: process.talk)
       ).text(cleaning: Sanitizer.cleanLine))
   }

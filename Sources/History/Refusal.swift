@@ -5,7 +5,7 @@ import Safety
 extension Failure {
   /// Why a journal is not used.
   package init(_ refusal: Journal.Refusal, _ journal: Journal) {
-    let file = String(path: journal.path).shownPath
+    let file = String(shown: journal.path)
     switch refusal {
     case .missing: self.init(.notFound, .historyOff)
     case .notAFile: self.init(.permission, .historyNotAFile(file: file))

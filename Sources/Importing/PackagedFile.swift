@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ImportingBase
+import Processes
 
 /// A source file, and the package around it, which gives its version and license: an unpacked wheel, the tree of a Debian
 /// package, or none.
@@ -56,7 +57,7 @@ struct PackagedFile {
   func wheel(of project: String) -> WheelMetadata? {
     for level in 0..<Self.height {
       let up = String(repeating: "../", count: level)
-      let names = FolderContent.names(in: "\(folder)/\(up)")
+      let names = FileNames.all(in: "\(folder)/\(up)") ?? []
       let folders = names.filter { $0.hasPrefix("\(project)-") && $0.hasSuffix(".dist-info") }
       for name in folders.sorted() {
         guard let metadata = neighbor("\(up)\(name)/METADATA") else { continue }

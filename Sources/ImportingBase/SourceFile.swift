@@ -32,14 +32,6 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// The files of a folder that a source may be in.
-package enum FolderContent {
-  /// Their names, hidden ones too; none if the folder cannot be read.
-  package static func names(in folder: String) -> [String] {
-    (FileNames.all(in: folder.pathBytes) ?? []).map { String(path: $0) }
-  }
-}
-
 /// An open source file, of which any part can be read.
 package final class SourceStream: Sendable {
   package let path: String

@@ -60,10 +60,9 @@ package enum FileCalls {
 
   /// Whether an open file is the one with this path.
   package static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var status = stat()
-    // SAFETY: fstat fills the structure.
-    guard unsafe fstat(descriptor, &status) == 0, let named = Self.status(path, followsLinks: false)
-    else { return false }
+    guard let status = stat(of: descriptor), let named = Self.status(path, followsLinks: false) else {
+      return false
+    }
     return status.st_ino == named.st_ino && status.st_dev == named.st_dev
   }
 
@@ -89,7 +88,7 @@ package enum FileCalls {
 
   /// The names of all files in a folder, hidden ones too; nil with `errno` set if it cannot be read.
   package static func names(in folder: String) -> [String]? {
-    FileNames.all(in: folder.pathBytes).map { $0.map { String(path: $0) } }
+    FileNames.all(in: folder)
   }
 
   /// The paths of all regular files in a folder and its subfolders, below it.

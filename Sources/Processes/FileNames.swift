@@ -5,6 +5,11 @@ package enum FileNames {
     (all(in: folder) ?? []).filter { $0.first != UInt8(ascii: ".") }
   }
 
+  /// The same as `all(in:)` for paths as text (`String(path:)`).
+  package static func all(in folder: String) -> [String]? {
+    all(in: folder.pathBytes).map { names in names.map { String(path: $0) } }
+  }
+
   /// All except `.` and `..`, in no order; nil with `errno` set if the folder cannot be read to its end.
   package static func all(in folder: [UInt8]) -> [[UInt8]]? {
     var names: [[UInt8]] = []

@@ -41,6 +41,9 @@ extension String {
     return bytes
   }
 
+  /// A path as people should see it.
+  package init(shown path: [UInt8]) { self = String(path: path).shownPath }
+
   /// A path in it as people should see it: a byte that is not text as `%E9`.
   package var shownPath: String {
     if !hasPathEscapes { return self }

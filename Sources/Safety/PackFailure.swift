@@ -5,7 +5,7 @@ import Processes
 extension Failure {
   /// What is wrong with the pack at `path`.
   package init(_ error: PackError, path: [UInt8]) {
-    let file = String(path: path).shownPath
+    let file = String(shown: path)
     switch error {
     case .notAPack: self.init(.data, .lexiconNotAPack(file: file))
     case .length(let found, let expected):

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import ImportingBase
 import LexiconModel
+import Processes
 
 /// Imports the names and abbreviations of SCOWL, the word lists from which spelling checkers are made (Kevin Atkinson,
 /// wordlist.aspell.net).
@@ -116,7 +117,7 @@ struct ScowlFolder {
   init(_ path: String) throws(ImportError) {
     let places = [path, "\(path)/usr/share/dict/scowl"]
     for place in places {
-      let names = FolderContent.names(in: place)
+      let names = FileNames.all(in: place) ?? []
       let lists = names.sorted().compactMap(List.init)
       if lists.isEmpty { continue }
       folder = place

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import ImportingBase
 import LexiconModel
+import Processes
 
 /// The content of an `.ifo` file (StarDict's `doc/StarDictFileFormat`): lines `key=value` after a first line that names the
 /// format. Lines end with LF, CR LF or CR; there may be a byte order mark.
@@ -136,7 +137,7 @@ struct StarDictPaths: Equatable {
 
   /// The first dictionary of a folder, by name; nil if there is none.
   private static func dictionary(in folder: String) -> String? {
-    let names = FolderContent.names(in: folder)
+    let names = FileNames.all(in: folder) ?? []
     return names.filter { $0.hasSuffix(".ifo") && !$0.hasPrefix(".") }.min().map {
       "\(folder)/\($0.dropLast(4))"
     }

@@ -45,7 +45,7 @@ enum ProgramCheck {
         check, .warn, Message.doctorNotOnPath.text,
         next: Message.doctorNotOnPathNext(folder: FileCalls.folder(of: program.path)).text)
     }
-    let path = String(decoding: found, as: UTF8.self)
+    let path = String(path: found)
     if FileCalls.realPath(path) == FileCalls.realPath(program.path) { return Finding(check, .ok, path) }
     return Finding(
       check, .warn, Message.doctorOtherOnPath(file: path).text,

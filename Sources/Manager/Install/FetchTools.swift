@@ -55,9 +55,9 @@ struct FetchTools {
     watch: ChildProcess.Watch? = nil
   ) -> ChildProcess {
     ChildProcess.run(
-      program, arguments.map { Array($0.utf8) }, environment: environment,
+      program, arguments.map(\.pathBytes), environment: environment,
       variables: variables + [(name: "LC_ALL", value: Array("C.UTF-8".utf8))],
-      limits: ChildProcess.Limits(seconds: Self.limit, outputBytes: outputBytes), in: Array(folder.utf8),
+      limits: ChildProcess.Limits(seconds: Self.limit, outputBytes: outputBytes), in: folder.pathBytes,
       watch: watch)
   }
 

@@ -180,7 +180,7 @@ struct PackageFetcher {
         "-m", "pip", "download", "-q", "--no-input", "--no-cache-dir", "--disable-pip-version-check",
         "--progress-bar", "off", "--retries", "2", "--timeout", "20", "--no-deps", "--only-binary=:all:",
         "--require-hashes", "--dest", folder, "-r", "\(work)/requirements",
-      ], in: work, variables: [(name: "TMPDIR", value: Array(folder.utf8))], watch: watch)
+      ], in: work, variables: [(name: "TMPDIR", value: folder.pathBytes)], watch: watch)
     if run.isSuccess { return }
     if String(decoding: run.talk, as: UTF8.self).contains("DO NOT MATCH THE HASHES") {
       throw Failure(.data, .installWrongHash(name: requirement))
