@@ -46,6 +46,7 @@ struct ConfigFile {
     do throws(PackError) { bytes = try contents(of: MappedFile(path: path)) } catch {
       switch error {
       case .system(ENOENT), .system(ENOTDIR): return nil
+      case _ where error.isOfResources: throw Failure(error, path: path)
       case .system(let code):
         throw Failure(.usage, .configUnreadable(file: file, reason: SystemReason.text(of: code)))
       default: throw Failure(.usage, .configNotAFile(file: file))

@@ -1,3 +1,5 @@
+import Processes
+
 /// Why a pack could not be used.
 public enum PackError: Error, Equatable, Sendable {
   /// The file does not begin like a pack.
@@ -14,4 +16,7 @@ public enum PackError: Error, Equatable, Sendable {
   case stale
   /// The operating system refused, with its `errno`.
   case system(Int32)
+
+  /// Whether memory or descriptors ran out, which is no fault of the file.
+  public var isOfResources: Bool { [.system(ENOMEM), .system(EMFILE), .system(ENFILE)].contains(self) }
 }

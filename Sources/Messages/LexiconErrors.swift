@@ -24,7 +24,7 @@ package extension Message {
   static func orderLocked(file: String) -> Message { Message("{file}: locked by another lensctl: wait until it has finished, and run this again", file) }
   static func packNotAPack(file: String) -> Message { Message("{file}: not a pack: name a .lexpack file, or import its source", file) }
   static func packDigest(file: String) -> Message { Message("{file}: its SHA-256 does not match: install or import it again", file) }
-  static func packReplaced(file: String) -> Message { Message("{file}: not the pack that lensctl install built: install or import it again", file) }
+  static func packReplaced(file: String) -> Message { Message("{file}: not the pack that lensctl install built: remove it and install it again, or import it again", file) }
   static func packOrder(file: String, record: Int) -> Message { Message("{file}: record {record} is out of order: install or import it again", file, record) }
   static func packUnreachable(file: String, record: Int) -> Message { Message("{file}: the key of record {record} does not lead to it: install or import it again", file, record) }
   static func packEmptyKey(file: String, headword: String) -> Message { Message("{file}: “{headword}” has an empty key: remove that headword from the source", file, headword) }

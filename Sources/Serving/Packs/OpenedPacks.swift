@@ -47,7 +47,7 @@ package struct OpenedPacks {
         } catch {
           let failure = Failure(error, path: file.path)
           // No fault of the pack: an answer without it would be half of one.
-          if [.system(ENOMEM), .system(EMFILE), .system(ENFILE)].contains(error) { throw failure }
+          if error.isOfResources { throw failure }
           if error == .system(ENOENT) { isChanging = true }
           damaged.append(failure)
         }
