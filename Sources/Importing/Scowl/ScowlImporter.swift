@@ -117,7 +117,10 @@ struct ScowlFolder {
   init(_ path: String) throws(ImportError) {
     let places = [path, "\(path)/usr/share/dict/scowl"]
     for place in places {
-      let names = FileNames.all(in: place) ?? []
+      guard let names = FileNames.all(in: place) else {
+        if errno == ENOENT || errno == ENOTDIR { continue }
+        throw .unreadable(path: place, code: errno)
+      }
       let lists = names.sorted().compactMap(List.init)
       if lists.isEmpty { continue }
       folder = place

@@ -127,6 +127,9 @@ extension RichText.Line {
 enum LittreHeadwords {
   static func read(_ headwords: [String], into content: inout RichArticle) {
     var plain: [String] = []
+    // As bytes: what compares strings takes long for marks, and an article can have many headwords.
+    var (known, spelled): (Set<[UInt8]>, Set<[UInt8]>) = ([], Set(content.spellings.map { Array($0.utf8) }))
+    let hasAccents = hasAccents(headwords)
     for headword in headwords {
       let (word, homonym) = parted(headword)
       if content.homonym == nil { content.homonym = homonym }
@@ -134,11 +137,11 @@ enum LittreHeadwords {
       guard let first = parts.first, !first.isEmpty else { continue }
       // `SOLARISER (SE)` occurs next to `SOLARISER`.
       let bare = first.firstIndex(of: "(").map { String(first[..<$0]).trimmed } ?? first
-      if !bare.isEmpty, !plain.contains(bare) { plain.append(bare) }
-      guard parts.count == 2, headword.utf8.contains(where: { $0 >= 0x80 }) || !hasAccents(headwords) else {
+      if !bare.isEmpty, known.insert(Array(bare.utf8)).inserted { plain.append(bare) }
+      guard parts.count == 2, headword.utf8.contains(where: { $0 >= 0x80 }) || !hasAccents else {
         continue
       }
-      if !content.spellings.contains(word) { content.spellings.append(word) }
+      if spelled.insert(Array(word.utf8)).inserted { content.spellings.append(word) }
       if let feminine = feminine(of: bare, parts[1]) {
         content.forms.append(
           Form(

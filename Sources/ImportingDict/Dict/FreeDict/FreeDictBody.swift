@@ -123,9 +123,11 @@ struct FreeDictTranslations {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(rest.count)
+    // Looked for once: a text can have many signs that begin no tag.
+    let lastEnd = rest.lastIndex(of: UInt8(ascii: ">")) ?? rest.startIndex
     while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "<") where rest.contains(UInt8(ascii: ">")):
+      case UInt8(ascii: "<") where rest.startIndex <= lastEnd:
         let tag = String(decoding: rest.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
         rest = rest.dropFirst(tag.utf8.count + 1)
         let found = FreeDictTag.read(tag).0

@@ -90,7 +90,11 @@ struct MuellerOutline {
     while !rest.isEmpty {
       if rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
         let found = Self.ipa(rest[..<end].dropFirst())
-        if !found.isEmpty, !homonym.pronunciations.contains(found) { homonym.pronunciations.append(found) }
+        if !found.isEmpty, homonym.pronunciations.count < Self.mostPronunciations,
+          !homonym.pronunciations.contains(found)
+        {
+          homonym.pronunciations.append(found)
+        }
         rest = rest[end...].dropFirst().trimmed
       } else if !isOpen, let part = Self.parts[String(rest.prefix { $0 != " " })] {
         partOfSpeech = part
@@ -100,6 +104,9 @@ struct MuellerOutline {
       }
     }
   }
+
+  /// The most pronunciations of a homonym.
+  private static let mostPronunciations = 20
 
   private static let parts: [String: PartOfSpeech] = [
     "_n.": .noun, "_v.": .verb, "_a.": .adjective, "_adv.": .adverb, "_prep.": .preposition,

@@ -1,7 +1,7 @@
 import ImportingBase
 
 /// One gloss as a definition, and the labels that it began with.
-struct WikDictGloss: Equatable {
+struct WikDictGloss {
   /// Subjects, registers and grammar, in the gloss's order and words: `nautical`.
   private(set) var labels: [String] = []
   private(set) var definition: String
