@@ -1,15 +1,6 @@
 #define _GNU_SOURCE
 #include "csandbox.h"
 
-#include <sys/resource.h>
-
-void csandbox_forbid_cores(void) {
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_CORE, &limit) != 0) return;
-  limit.rlim_cur = 0;
-  setrlimit(RLIMIT_CORE, &limit);
-}
-
 #if defined(__linux__)
 
 #include <errno.h>
@@ -67,18 +58,16 @@ int csandbox_landlock_version(void) {
   return version < 0 ? 0 : (int)version;
 }
 
-static void allow(int ruleset, const char *path, int rights) {
-  struct path_beneath rule = {0, open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)};
+static void allow(int ruleset, const char *path) {
+  struct path_beneath rule = {WRITE_FILE | REMOVE_FILE | MAKE_REG, open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)};
   if (rule.folder < 0) return;
-  if (rights & CSANDBOX_FILES) rule.rights |= WRITE_FILE | REMOVE_FILE | MAKE_REG;
-  if (rights & CSANDBOX_FOLDERS) rule.rights |= REMOVE_DIR | MAKE_DIR;
   syscall(SYS_landlock_add_rule, ruleset, RULE_PATH_BENEATH, &rule, 0);
   close(rule.folder);
 }
 
-static int confine_disk(const char *const *folders, const int *rights, int count) {
+static void confine_disk(const char *const *folders, int count) {
   int version = csandbox_landlock_version();
-  if (version < 1) return 0;
+  if (version < 1) return;
   struct ruleset rules = {EXECUTE | WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE_DIR | MAKE_REG | MAKE_OTHER, 0, 0};
   if (version >= 2) rules.files |= REFER;
   if (version >= 3) rules.files |= TRUNCATE;
@@ -87,11 +76,10 @@ static int confine_disk(const char *const *folders, const int *rights, int count
   if (version >= 6) rules.scoped = SCOPE_OTHERS;
   size_t size = version >= 6 ? sizeof rules : version >= 4 ? offsetof(struct ruleset, scoped) : offsetof(struct ruleset, net);
   int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, size, 0);
-  if (ruleset < 0) return 0;
-  for (int i = 0; i < count; i++) allow(ruleset, folders[i], rights[i]);
-  int isInForce = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+  if (ruleset < 0) return;
+  for (int i = 0; i < count; i++) allow(ruleset, folders[i]);
+  syscall(SYS_landlock_restrict_self, ruleset, 0);
   close(ruleset);
-  return isInForce;
 }
 
 // A filter of system calls (seccomp(2)).
@@ -126,9 +114,9 @@ static struct sock_filter filter[] = {
     BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
 };
 
-static int confine_calls(void) {
+static void confine_calls(void) {
   struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+  prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 }
 
 int csandbox_has_seccomp(void) {
@@ -138,23 +126,21 @@ int csandbox_has_seccomp(void) {
 
 #else
 
-static int confine_calls(void) { return 0; }
+static void confine_calls(void) {}
 int csandbox_has_seccomp(void) { return 0; }
 
 #endif
 
-int csandbox_enter(const char *const *folders, const int *rights, int count) {
+void csandbox_enter(const char *const *folders, int count) {
   prctl(PR_SET_DUMPABLE, 0);
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
-  int inForce = 0;
-  if (confine_disk(folders, rights, count)) inForce |= CSANDBOX_DISK;
-  if (confine_calls()) inForce |= CSANDBOX_CALLS;
-  return inForce;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
+  confine_disk(folders, count);
+  confine_calls();
 }
 
 #else
 
-int csandbox_enter(const char *const *folders, const int *rights, int count) { return 0; }
+void csandbox_enter(const char *const *folders, int count) {}
 int csandbox_landlock_version(void) { return 0; }
 int csandbox_has_seccomp(void) { return 0; }
 

@@ -7,7 +7,7 @@ import Serving
 package enum Program {
   /// Runs the filter over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
-    Sandbox.forbidCores()
+    ResourceLimits.forbidCores()
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
         "lens-share: a pack became shorter while it was read: install or import the dictionary again\n")

@@ -28,8 +28,13 @@ package enum ResourceLimits {
     set(RLIMIT_AS, to: UInt64(usedAddresses() + addresses))
     set(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds))
     signal(SIGXCPU, onTime)
+    onShortage(onMemory)
+  }
+
+  /// Calls the function when the process ends for want of memory, or by another trap: `isShortOfAddresses` tells them apart.
+  package static func onShortage(_ handler: Handler) {
     // The ways in which Swift ends without memory.
-    for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV] { signal(number, onMemory) }
+    for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV] { signal(number, handler) }
   }
 
   /// Whether the limit of addresses is nearly reached. A handler may call this, because it allocates nothing.
@@ -44,6 +49,9 @@ package enum ResourceLimits {
     let code = unsafe getrlimit(kind(RLIMIT_AS), &limit)
     return code == 0 && limit.rlim_cur < UInt64(Int.max) ? Int(limit.rlim_cur) : nil
   }
+
+  /// Leaves no core dump if this process dies, or a program that it starts.
+  package static func forbidCores() { set(RLIMIT_CORE, to: 0) }
 
   private static func set(_ resource: Resource, to value: UInt64) {
     var limit = rlimit()

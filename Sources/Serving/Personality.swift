@@ -30,14 +30,14 @@ package struct Personality: Sendable {
   /// Runs it with the arguments after its name, and returns the exit code.
   package let run: @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32
   /// Where it may still change files when it is confined (`Sandbox`), which it is before it begins; nil if it confines itself.
-  package let kept: (@Sendable (Environment) -> [Sandbox.Folder])?
+  package let kept: (@Sendable (Environment) -> [[UInt8]])?
   /// Its manual page in troff.
   package let manual: @Sendable (_ options: [OptionRow]) -> String
 
   package init(
     _ name: StaticString, options: @escaping @Sendable () -> [OptionRow],
     run: @escaping @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32,
-    keeping kept: (@Sendable (Environment) -> [Sandbox.Folder])? = { _ in [] },
+    keeping kept: (@Sendable (Environment) -> [[UInt8]])? = { _ in [] },
     manual: @escaping @Sendable (_ options: [OptionRow]) -> String
   ) {
     self.name = name

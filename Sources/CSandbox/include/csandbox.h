@@ -1,29 +1,10 @@
 #ifndef CSANDBOX_H
 #define CSANDBOX_H
 
-/// What the process may still do in a folder and below it.
-enum {
-  /// Make, change and remove files.
-  CSANDBOX_FILES = 1,
-  /// Make and remove folders.
-  CSANDBOX_FOLDERS = 2,
-};
-
-/// What is in force after `csandbox_enter`.
-enum {
-  /// Landlock: nothing on a disk can be made, changed or removed but in the folders that were named, and no program started.
-  CSANDBOX_DISK = 1,
-  /// seccomp: no socket can be opened, and no program started.
-  CSANDBOX_CALLS = 2,
-};
-
-/// Takes from this thread, and the threads that it starts later, what they do not need, for good. Files that are open stay open
-/// as they are, and any file can be read. There is no core dump from now on. `rights[i]` of `folders[i]` are kept; a folder that
-/// does not exist is passed over. Returns what is in force.
-int csandbox_enter(const char *const *folders, const int *rights, int count);
-
-/// Without a core dump if the process dies; this also holds for the programs that it starts.
-void csandbox_forbid_cores(void);
+/// Permanently removes rights that this thread, and threads that it starts later, do not need, as far as the system can: nothing on a
+/// disk can be made, changed or removed, but files in and below `count` folders; no program can be started, and no socket opened.
+/// Open files stay usable, and any file can be read. There is no core dump from now on. A folder that does not exist is passed over.
+void csandbox_enter(const char *const *folders, int count);
 
 /// The version of Landlock that the system has; 0 for none.
 int csandbox_landlock_version(void);

@@ -57,7 +57,7 @@ enum ProgramCheck {
     let version = Sandbox.landlockVersion
     var parts: [Message] = version > 0 ? [.doctorLandlock(version: version)] : []
     if Sandbox.hasSeccomp { parts.append(.doctorSeccomp) }
-    if parts.isEmpty { parts = [.doctorUnconfined] }
+    if parts.isEmpty { return Finding(Message.doctorSandbox.text, .warn, Message.doctorUnconfined.text) }
     return Finding(Message.doctorSandbox.text, .ok, parts.map(\.text).joined(separator: "; "))
   }
 

@@ -24,10 +24,10 @@ final class CardFolder {
   }
 
   /// The folder, which is made here: of a process that is confined, only what exists can be kept. Nothing without a safe one.
-  @Sendable static func kept(_ environment: Environment) -> [Sandbox.Folder] {
+  @Sendable static func kept(_ environment: Environment) -> [[UInt8]] {
     guard let cards = CardFolder(environment), let descriptor = cards.open() else { return [] }
     StandardStreams.close(descriptor)
-    return [Sandbox.Folder(cards.path, .files)]
+    return [cards.path]
   }
 
   /// Writes a card, and returns the URI of its file; nil if it cannot be written.
@@ -72,9 +72,7 @@ final class CardFolder {
       return unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
     if descriptor < 0 { return nil }
-    var status = stat()
-    // SAFETY: fstat fills the structure that it is given.
-    if unsafe fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 {
+    if let status = stat(of: descriptor), status.st_uid == geteuid(), status.st_mode & 0o077 == 0 {
       return descriptor
     }
     StandardStreams.close(descriptor)
