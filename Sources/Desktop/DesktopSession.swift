@@ -62,15 +62,10 @@ package struct DesktopSession: Sendable {
   var hasColors: Bool { appearance.isColored ?? !environment.isSet("NO_COLOR") }
 
   private static func ownPath() -> [UInt8]? {
-    var path = [UInt8](repeating: 0, count: 4096)
     #if canImport(Glibc)
-      // SAFETY: a literal path; readlink writes at most the array's length into it.
-      let length = unsafe path.withUnsafeMutableBytes { buffer in
-        unsafe readlink(
-          "/proc/self/exe", buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
-      }
-      return length > 0 && length < path.count ? Array(path[..<length]) : nil
+      return stat.linkTarget(Array("/proc/self/exe".utf8))
     #else
+      var path = [UInt8](repeating: 0, count: 4096)
       var size = UInt32(path.count)
       // SAFETY: it writes at most `size` bytes into the array, with a NUL at the end.
       let code = unsafe path.withUnsafeMutableBytes { buffer in

@@ -23,7 +23,7 @@ struct ConfigFile {
     try parser.options.resolveConflicts(given: parser.options)
     guard parser.options.readsConfig, let folder else { return }
     let path = folder + Array("/config".utf8)
-    guard let config = try Self.contents(of: path, in: folder) else { return }
+    guard let config = try Self.contents(of: path) else { return }
     let given = parser.options
     var defaults = OptionParser()
     try defaults.parse(config: config, file: String(shown: path), sinks: given.sinks) {
@@ -40,7 +40,7 @@ struct ConfigFile {
   private static let longest = 1 << 20
 
   /// The bytes of the file; nil if there is none. Throws if others can change the file, or put another in its place.
-  private static func contents(of path: [UInt8], in folder: [UInt8]) throws(Failure) -> [UInt8]? {
+  private static func contents(of path: [UInt8]) throws(Failure) -> [UInt8]? {
     let file = String(shown: path)
     let bytes: [UInt8]
     do throws(PackError) { bytes = try contents(of: MappedFile(path: path)) } catch {
@@ -52,7 +52,7 @@ struct ConfigFile {
       default: throw Failure(.usage, .configNotAFile(file: file))
       }
     }
-    for place in [path, folder] where stat(of: place).map(FileTrust.isExposed) ?? false {
+    if let place = FileTrust.exposedPart(of: path) {
       throw Failure(.permission, .configExposed(file: file, place: String(shown: place)))
     }
     return bytes

@@ -31,6 +31,20 @@ extension stat {
     }
   }
 
+  /// Where a link leads, as it says; nil if it is none.
+  package static func linkTarget(_ path: [UInt8]) -> [UInt8]? {
+    var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    // SAFETY: the path is NUL-terminated and used during the call only, which writes at most the array's length into it.
+    let length = unsafe (path + [0]).withUnsafeBytes { path in
+      unsafe target.withUnsafeMutableBytes { buffer in
+        unsafe readlink(
+          path.assumingMemoryBound(to: CChar.self).baseAddress!,
+          buffer.assumingMemoryBound(to: CChar.self).baseAddress!, buffer.count)
+      }
+    }
+    return length < 0 ? nil : Array(target[..<length])
+  }
+
   /// Whether it is of this kind, such as `S_IFREG`.
   package func isKind(_ kind: mode_t) -> Bool { st_mode & S_IFMT == kind }
 }

@@ -12,23 +12,32 @@ package enum FileTrust {
 
   /// The first part of an absolute path by which others can put another file in its place: the file itself, a folder above it, a
   /// link, or what a link leads to; nil if there is none. In a folder such as `/tmp`, where each may remove only what is his own,
-  /// others cannot. The file must exist.
+  /// others cannot. A part that does not exist counts as exposed.
   package static func exposedPart(of path: [UInt8]) -> [UInt8]? {
-    if let part = exposedPrefix(of: path) { return part }
-    guard let target = stat.realPath(path), target != path else { return nil }
-    return exposedPrefix(of: target)
+    var path = path
+    // As many links as the system follows.
+    for _ in 0...40 {
+      var next: [UInt8]?
+      for end in path.indices.dropFirst() + [path.count] where end == path.count || path[end] == slash {
+        let part = Array(path[..<end])
+        guard let status = stat(of: part, followsLinks: false) else { return part }
+        if status.isKind(S_IFLNK) {
+          if !isOwn(status) { return part }
+          guard let target = stat.linkTarget(part) else { return part }
+          let folder = target.first == slash ? [] : path[...(path[..<end].lastIndex(of: slash) ?? 0)]
+          next = folder + target + path[end...]
+          break
+        }
+        let isShared = end != path.count && status.st_mode & S_ISVTX != 0 && isOwn(status)
+        if isExposed(status) && !isShared { return part }
+      }
+      guard let next else { return nil }
+      path = next
+    }
+    return path
   }
 
-  private static func exposedPrefix(of path: [UInt8]) -> [UInt8]? {
-    for end in path.indices.dropFirst() + [path.count]
-    where end == path.count || path[end] == UInt8(ascii: "/") {
-      let part = Array(path[..<end])
-      guard let status = stat(of: part), let link = stat(of: part, followsLinks: false) else { return part }
-      let isShared = end != path.count && status.st_mode & S_ISVTX != 0 && isOwn(status)
-      if !isOwn(link) || isExposed(status) && !isShared { return part }
-    }
-    return nil
-  }
+  private static let slash = UInt8(ascii: "/")
 
   private static func isOwn(_ status: stat) -> Bool { status.st_uid == geteuid() || status.st_uid == 0 }
 }

@@ -87,6 +87,21 @@ import Testing
     #expect(throws: Hook.Refusal.exposed(Array(path.utf8))) { try folder.hook() }
   }
 
+  /// A link on the way counts, too.
+  @Test func aLinkThatOthersCanReplaceIsRefused() throws {
+    let folder = try Folder()
+    let shared = folder.root.appending(path: "shared").path()
+    try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: "\(shared)/link", withDestinationPath: "../hooks/mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.hooks.appending(path: "far").path(), withDestinationPath: "../shared/link")
+    #expect(throws: Never.self) { try folder.hook("far") }
+    try FileManager.default.setAttributes([.posixPermissions: 0o757], ofItemAtPath: shared)
+    #expect(throws: Hook.Refusal.exposed(Array("\(folder.hooks.path())/../shared".utf8))) {
+      try folder.hook("far")
+    }
+  }
+
   /// The group of a user alone is no other user; any other group is.
   @Test(.enabled(if: geteuid() == 0 && getegid() == 0)) func aGroupThatMayWriteIsRefused() throws {
     let folder = try Folder(mode: 0o775)
