@@ -2,7 +2,9 @@
 // swift-format-ignore: one message a line
 package extension Message {
   static var languageServerSummary: Message { Message("explain words in editors, as a language server") }
-  static var languageServerDescription: Message { Message("An editor starts lens-lsp and talks to it on standard input and output in the Language Server Protocol. It explains the word at the cursor or the pointer, offers corrections and synonyms, and opens the card of a word as its definition. In programs it looks up names such as fontSize as a whole, then their parts.\nSettings of the editor override the options: language, toLanguage, lexicons, detail (full, normal or brief), codeActions, follow, identifiers (auto, always or never) and completion.") }
+  static var languageServerDescription: Message {
+    Message("An editor starts lens-lsp and talks to it on standard input and output in the Language Server Protocol. It explains the word at the cursor or the pointer, offers corrections and synonyms, and opens the card of a word as its definition. In programs it looks up names such as fontSize as a whole, then their parts.\nSettings of the editor override the options: language, toLanguage, lexicons, detail (full, normal or brief), codeActions, follow, identifiers (auto, always or never), completion, hints (A1 to C2) and known (the path of a file of words).")
+  }
   static var optionStdio: Message { Message("use standard input and output; this is what it always does") }
   static var exitShutDown: Message { Message("the editor ended the server") }
   static var exitWithoutShutDown: Message { Message("the editor ended without the request to shut down") }
@@ -13,5 +15,6 @@ package extension Message {
   static func unexpectedArgument(value: String) -> Message { Message("unexpected argument ''{value}'': remove it", value) }
   static func unknownSetting(name: String, names: String) -> Message { Message("unknown setting ''{name}'': choose {names}", name, names) }
   static func badSetting(name: String) -> Message { Message("invalid value for the setting {name}: lens-lsp --print man lists the values", name) }
+  static func knownUnreadable(file: String) -> Message { Message("{file}: cannot be read: set known to the full path of a file of words", file) }
   static func replaceWith(word: String) -> Message { Message("Replace with “{word}”", word) }
 }

@@ -9,9 +9,10 @@ import Testing
   private typealias Run = LanguageServerRun
   private typealias Object = LanguageServerRun.Object
 
-  /// The hints of the lines from `first` up to `last`, as `line:character label`.
+  /// The hints of some lines, or of 500 characters of the first of them, as `line:character label`.
   private static func hints(
-    of text: String, language: String = "plaintext", _ options: Object, lines: ClosedRange<Int> = 0...99
+    of text: String, language: String = "plaintext", _ options: Object, lines: ClosedRange<Int> = 0...99,
+    from start: Int? = nil
   ) throws -> [String]? {
     let run = try Run(MiniLexicon.records + MiniLexicon.facts)
     try run.initialize(options: options)
@@ -21,8 +22,9 @@ import Testing
       [
         "textDocument": ["uri": "file:///a"],
         "range": [
-          "start": ["line": lines.lowerBound, "character": 0],
-          "end": ["line": lines.upperBound, "character": 0],
+          "start": ["line": lines.lowerBound, "character": start ?? 0],
+          "end": start.map { ["line": lines.lowerBound, "character": $0 + 500] }
+            ?? ["line": lines.upperBound, "character": 0],
         ],
       ])
     try run.shutDown()
@@ -47,6 +49,13 @@ import Testing
   @Test func onlyLinesThatAreAskedForHaveThem() throws {
     let all = try Self.hints(of: Self.text, ["hints": "B1"], lines: 2...3)
     #expect(all?.isEmpty == false && all?.allSatisfy { $0.hasPrefix("2:") } == true, "\(all ?? [])")
+  }
+
+  /// Of a line of 84 KB, every part that is asked for.
+  @Test(arguments: [0, 30_000, 70_000]) func aLongLineHasThemEverywhere(start: Int) throws {
+    let text = String(repeating: "the mouse, and ", count: 5600)
+    let found = try #require(try Self.hints(of: text, ["hints": "B1"], from: start))
+    #expect(found.count == 1 && found[0].hasPrefix("0:"), "\(found)")
   }
 
   @Test func higherLevelsHaveFewer() throws {

@@ -114,6 +114,6 @@ struct DictionaryShelf {
       }
     }
     if line.last == 0x20 { line.removeLast() }
-    return Array(String(decoding: line, as: UTF8.self).utf8)
+    return line.repairedUTF8
   }
 }

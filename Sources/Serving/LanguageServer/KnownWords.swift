@@ -9,7 +9,8 @@ enum KnownWords {
 
   /// The keys of the words; nil if the file cannot be read.
   static func keys(in file: [UInt8]) -> Set<[UInt8]>? {
-    guard let bytes = try? SmallFile(path: file, atMost: longest).bytes else { return nil }
+    // A pipe could end never, or be the protocol's own input.
+    guard stat.isFile(file), let bytes = try? SmallFile(path: file, atMost: longest).bytes else { return nil }
     var keys: Set<[UInt8]> = []
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
     where line.first != UInt8(ascii: "#") {

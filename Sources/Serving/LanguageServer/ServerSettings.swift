@@ -2,6 +2,7 @@ import ByteText
 import JSONReading
 import LexiconModel
 import Messages
+import Processes
 import Rendering
 import Safety
 
@@ -56,7 +57,12 @@ struct ServerSettings {
         faults.append(.unknownSetting(name: name, names: Self.names.map { "\($0)" }.alternatives))
         continue
       }
-      if !set(known, member.value) { faults.append(.badSetting(name: name)) }
+      if set(known, member.value) { continue }
+      if name == "known", let file = member.value.text {
+        faults.append(.knownUnreadable(file: String(shown: file)))
+      } else {
+        faults.append(.badSetting(name: name))
+      }
     }
     return faults
   }

@@ -45,22 +45,26 @@ extension LanguageServer {
     else { return [] }
     let end = min(range.upperBound, range.lowerBound + Self.longestHinted)
     var hints: [WordHint] = []
-    var line = document.line(at: range.lowerBound)
-    while line < document.lineCount, hints.count < Self.mostHints {
+    var place = range.lowerBound
+    while place <= end, hints.count < Self.mostHints {
+      let line = document.line(at: place)
       let content = document.content(of: line)
-      if content.lowerBound > end { break }
-      line += 1
-      if document.isBlank(content) { continue }
-      let context = DocumentContext(of: content.lowerBound..<content.lowerBound, in: document, format)
+      if place >= content.upperBound || document.isBlank(content) {
+        if line + 1 == document.lineCount { break }
+        place = document.content(of: line + 1).lowerBound
+        continue
+      }
+      let context = DocumentContext(of: place..<place, in: document, format)
       for word in try PlaceLookup(service: service, settings: settings).glosses(of: context) {
-        let place = context.start + word.bytes.upperBound
-        guard let gloss = word.gloss, place > range.lowerBound, place <= end,
+        let wordEnd = context.start + word.bytes.upperBound
+        guard let gloss = word.gloss, wordEnd > place, wordEnd <= end,
           gloss.difficulty.isAtLeast(level), !settings.known.contains(word.key),
           !settings.known.contains(LookupKey.bytes(for: String(decoding: gloss.headword, as: UTF8.self)))
         else { continue }
-        hints.append(WordHint(place: place, label: Self.label(gloss), tooltip: Self.tooltip(gloss)))
+        hints.append(WordHint(place: wordEnd, label: Self.label(gloss), tooltip: Self.tooltip(gloss)))
       }
-      line = max(line, document.line(at: context.start + context.text.count) + 1)
+      // Of a very long line, only a part was read.
+      place = max(place + 1, context.start + context.text.count)
     }
     return Array(hints.prefix(Self.mostHints))
   }

@@ -238,6 +238,13 @@ package struct Options: Equatable {
         throw Failure(.usage, .optionConflict(first: first, second: formatText))
       }
     }
+    if isShare, isByLines, isNullSeparated {
+      // In the file, it is for other texts.
+      if given.isNullSeparated {
+        throw Failure(.usage, .optionConflict(first: "--share --lines", second: "--null"))
+      }
+      isNullSeparated = false
+    }
     if view == .large, !isPlainText, !row.isPage {
       // These formats have no size.
       if given.view == .large, given.format != 0 {

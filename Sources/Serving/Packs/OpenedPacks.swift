@@ -40,16 +40,13 @@ package struct OpenedPacks {
       (lexicons, damaged) = ([], [])
       var unreadable: [PackLocations.Refusal] = []
       files = locations.packs(unreadable: &unreadable)
-      for (path, error) in unreadable { damaged.append(Failure(error, path: path)) }
+      for (path, error) in unreadable { damaged.append(try Self.failure(error, path)) }
       for file in try Self.asked(of: files, options.lexicons) {
         do throws(PackError) {
           lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
         } catch {
-          let failure = Failure(error, path: file.path)
-          // No fault of the pack: an answer without it would be half of one.
-          if error.isOfResources { throw failure }
           if error == .system(ENOENT) { isChanging = true }
-          damaged.append(failure)
+          damaged.append(try Self.failure(error, file.path))
         }
       }
     }
@@ -70,6 +67,14 @@ package struct OpenedPacks {
     }
     self.lexicons = LexiconSet(lexicons)
     self.damaged = damaged
+  }
+
+  /// The failure of a pack or a folder of packs, without which the others answer; thrown if memory or descriptors ran out: such an
+  /// answer would be half of one.
+  private static func failure(_ error: PackError, _ path: [UInt8]) throws(Failure) -> Failure {
+    let failure = Failure(error, path: path)
+    if error.isOfResources { throw failure }
+    return failure
   }
 
   /// The language that a reader without packs may want: that of the options, else one that is written as the first text's

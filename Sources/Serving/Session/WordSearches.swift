@@ -1,3 +1,4 @@
+import ByteText
 import LexiconPack
 import Lookup
 import Messages
@@ -23,7 +24,7 @@ extension AnswerWriter {
   package func headwords(
     _ strategy: HeadwordStrategy, _ text: [UInt8], in lexicons: [Int]? = nil, for input: TextInput, most: Int
   ) throws(Failure) -> [MatchedHeadword] {
-    let text = Array(String(decoding: text, as: UTF8.self).utf8)
+    let text = text.repairedUTF8
     let found = try withEngine(for: input) {
       (engine) throws(PackError) -> Result<[MatchedHeadword], PatternFault> in
       try engine.headwords(strategy, text.span, in: lexicons, most: most)
