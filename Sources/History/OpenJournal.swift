@@ -77,9 +77,7 @@ package final class OpenJournal {
 
   private static func checkedStatus(_ descriptor: Int32, _ evenIfShared: Bool) throws(Journal.Refusal) -> stat
   {
-    var status = stat()
-    // SAFETY: fstat fills the structure that it is given.
-    if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
+    guard let status = stat(of: descriptor) else { throw .system(errno) }
     if !status.isKind(S_IFREG) { throw .notAFile }
     if status.st_uid != geteuid() { throw .foreign }
     if !evenIfShared, status.st_mode & 0o7777 != 0o600 { throw .mode }

@@ -1,6 +1,8 @@
 extension StringProtocol {
   /// The last component of a path.
-  package var fileName: String { split(separator: "/").last.map { String($0) } ?? String(self) }
+  package var fileName: String {
+    String(self).unicodeScalars.split(separator: "/").last.map { String($0) } ?? String(self)
+  }
 
   /// A path without the slashes that end it.
   package var withoutLastSlashes: String {

@@ -9,14 +9,22 @@ import Safety
 package enum Program {
   /// Runs the manager over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
-    Sandbox.forbidCores()
+    ResourceLimits.forbidCores()
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
         "lensctl: a pack became shorter while it was read: install or import the dictionary again\n")
     }
+    // With a limit (`ulimit -v`), in place of a trap.
+    if ResourceLimits.addresses != nil {
+      ResourceLimits.onShortage { signal in
+        if !ResourceLimits.isShortOfAddresses { StandardStreams.endAsBefore(signal) }
+        StandardStreams.end(
+          "lensctl: no more memory: raise the limit (ulimit -v), then run this again\n", status: 74)
+      }
+    }
     InterfaceLanguage.select(.process)
     let session = Session(
-      environment: Environment.process.texts, console: .standard("lensctl"), programs: folder,
+      environment: Environment.process.texts, console: .standard("lensctl"), program: path,
       expectInterruption: {
         StandardStreams.onInterruption { number in
           // Below the progress bar, if there is one.
@@ -31,9 +39,8 @@ package enum Program {
     exit(status.rawValue)
   }
 
-  /// The folder of the program's file.
-  private static var folder: String? {
+  /// The path of the program's file.
+  private static var path: String? {
     DesktopSession(.process).program.flatMap { FileCalls.realPath(String(path: $0)) }
-      .map(FileCalls.folder)
   }
 }

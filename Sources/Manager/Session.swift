@@ -5,8 +5,8 @@ import Safety
 package struct Session {
   package let environment: [String: String]
   package let console: Console
-  /// The folder of the program, which also contains `lens-share`; nil if it is not known.
-  package let programs: String?
+  /// The path of the program; nil if it is not known.
+  package let program: String?
   /// Seconds that `lens-share --version` may take.
   let patience: Double
   let catalog: Catalog
@@ -14,16 +14,19 @@ package struct Session {
   let expectInterruption: () -> Void
 
   package init(
-    environment: [String: String], console: Console, programs: String? = nil, patience: Double = 5,
+    environment: [String: String], console: Console, program: String? = nil, patience: Double = 5,
     catalog: Catalog = .standard, expectInterruption: @escaping () -> Void = {}
   ) {
     self.environment = environment
     self.console = console
-    self.programs = programs
+    self.program = program
     self.patience = patience
     self.catalog = catalog
     self.expectInterruption = expectInterruption
   }
+
+  /// The folder of the program, which also contains `lens-share`.
+  var programs: String? { program.map(FileCalls.folder) }
 
   var folders: PackFolders { PackFolders(environment: environment) }
 

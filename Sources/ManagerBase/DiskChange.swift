@@ -34,7 +34,7 @@ package enum DiskChange {
   private static func hiddenFile(
     named name: String, in folder: String, mode: mode_t, refused: (String, String) -> Message
   ) throws(Failure) -> (path: String, descriptor: Int32) {
-    while true {
+    for _ in 0..<100 {
       let path = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
       let descriptor = FileCalls.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
       if descriptor < 0 { throw .system(folder, errno, refused) }
@@ -44,6 +44,7 @@ package enum DiskChange {
       FileCalls.remove(path)
       close(descriptor)
     }
+    throw .system(folder, EAGAIN, refused)
   }
 
   /// Makes a folder, and the missing ones above it.

@@ -60,7 +60,9 @@ package struct Environment: Sendable {
     var texts: [String: String] = [:]
     for entry in entries {
       guard let sign = entry.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      texts[String(path: entry[..<sign])] = String(path: entry[(sign + 1)...])
+      // Of a variable that is set twice, getenv(3) gives the first.
+      let name = String(path: entry[..<sign])
+      if texts[name] == nil { texts[name] = String(path: entry[(sign + 1)...]) }
     }
     return texts
   }

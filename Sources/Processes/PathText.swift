@@ -1,10 +1,10 @@
 /// Paths as text, for programs that work with strings: any bytes become a string and the same bytes again.
 ///
-/// A byte that is not part of valid UTF-8 becomes the private-use character U+EF00 plus the byte, from U+EF80 to U+EFFF. The bytes
-/// of these characters themselves, in a path that has them, are written so, too.
+/// A byte that is not part of valid UTF-8 becomes one of the last private-use characters of Unicode, U+10FF7E for 80 to U+10FFFD for
+/// FF, which no font uses. The bytes of these characters themselves, if a path contains them, are escaped in the same way.
 extension String {
-  private static let firstEscape: UInt32 = 0xEF80
-  private static let escapes: ClosedRange<UInt32> = firstEscape...0xEFFF
+  private static let firstEscape: UInt32 = 0x10FF7E
+  private static let escapes: ClosedRange<UInt32> = firstEscape...0x10FFFD
 
   /// The text of a path.
   package init(path bytes: some Collection<UInt8>) {
@@ -58,8 +58,13 @@ extension String {
     }
   }
 
+  /// An argument that is no path, but a word or a remark: what is not UTF-8 in it is read as U+FFFD.
+  package var argumentText: String {
+    hasPathEscapes ? String(decoding: pathBytes, as: UTF8.self) : self
+  }
+
   private var hasPathEscapes: Bool {
-    // Their first byte is 0xEE.
-    utf8.contains(0xEE) && unicodeScalars.contains { Self.escapes.contains($0.value) }
+    // Their first byte is 0xF4.
+    utf8.contains(0xF4) && unicodeScalars.contains { Self.escapes.contains($0.value) }
   }
 }

@@ -11,6 +11,11 @@ package struct SmallFile {
     let descriptor = StandardStreams.openForReading(path)
     if descriptor < 0 { throw Refusal(code: -descriptor) }
     defer { StandardStreams.close(descriptor) }
+    try self.init(descriptor: descriptor, atMost: limit)
+  }
+
+  /// Reads an open file, or another stream, to its end.
+  package init(descriptor: Int32, atMost limit: Int) throws(Refusal) {
     var bytes: [UInt8] = []
     while true {
       let before = bytes.count

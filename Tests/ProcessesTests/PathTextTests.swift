@@ -11,8 +11,8 @@ import Testing
     ([0xED, 0xA0, 0x80], "%ED%A0%80"),
     ([0xC0, 0xAF], "%C0%AF"),
     // The characters that stand for bytes are bytes themselves.
-    (Array("\u{EFE9}".utf8), "%EE%BF%A9"),
-    (Array("\u{EF7F}\u{F000}".utf8), "\u{EF7F}\u{F000}"),
+    (Array("\u{10FFE7}".utf8), "%F4%8F%BF%A7"),
+    (Array("\u{10FF7D}\u{EFE9}".utf8), "\u{10FF7D}\u{EFE9}"),
     ([], ""),
   ]
 
@@ -29,11 +29,16 @@ import Testing
     #expect("\(String(path: folder))/\(String(path: name))".pathBytes == folder + [0x2F] + name)
   }
 
+  @Test func aWordIsNoPath() {
+    #expect(String(path: [0x63, 0xE9]).argumentText == "c\u{FFFD}")
+    #expect("caf\u{E9}".argumentText == "caf\u{E9}")
+  }
+
   @Test func twoPathsAreNeverOneText() {
     var texts: Set<[UInt8]> = []
     var count = 0
     for first in UInt8.min...UInt8.max {
-      for second: UInt8 in [0x2F, 0x80, 0xBF, 0xC3, 0xE9, 0xEE, 0xF0, 0xFF] {
+      for second: UInt8 in [0x2F, 0x80, 0xBF, 0xC3, 0xE9, 0xEE, 0xF4, 0xFF] {
         texts.insert(Array(String(path: [first, second]).utf8))
         count += 1
       }

@@ -69,19 +69,22 @@ struct HistoryClearCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
-    let vocabulary = try VocabularyFile(session).open()
-    var kept = 0
-    if let vocabulary {
+    let vocabulary: Vocabulary?
+    do throws(Failure) {
+      vocabulary = try VocabularyFile(session).open()
       // In the transaction, so that no other process reads the journals meanwhile and adds their rows again.
-      try vocabulary.transaction { () throws(Failure) in
-        try vocabulary.erase(all: all)
+      try vocabulary?.transaction { () throws(Failure) in
+        try vocabulary?.erase(all: all)
         try file.clear()
       }
-      try vocabulary.overwrite()
-      kept = try vocabulary.starred().count
-    } else {
-      try file.clear()
+      try vocabulary?.overwrite()
+    } catch {
+      // A full disk or a damaged vocabulary leaves the journals no reason to stay.
+      session.console.attempt { () throws(Failure) in try file.clear() }
+      throw error
     }
+    if vocabulary == nil { try file.clear() }
+    let kept = try vocabulary?.starred().count ?? 0
     try output.answer("history-state", try file.state(with: vocabulary), on: session.console) {
       kept == 0 ? Message.historyCleared.text : Message.historyClearedButStars(count: kept).text
     }

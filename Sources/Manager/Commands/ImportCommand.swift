@@ -107,7 +107,7 @@ struct ImportCommand: SessionCommand {
     ]
     return PackMaker(
       format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks,
-      without: source(without), through: source(through), facts: facts.compactMapValues(\.self),
+      without: source(without), through: source(through), facts: facts.compactMapValues { $0?.argumentText },
       licenceFiles: licenceFile,
       limits: PackMaker.Limits(memory: memoryLimit, seconds: timeLimit))
   }

@@ -21,10 +21,10 @@ struct PacksCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     var packs: [PackDescription] = []
     var failures = PendingFailure(session.console)
-    for failure in session.folders.unreadable { failures.add(failure) }
-    let epoch = session.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
-    var document = SPDXDocument(created: max(epoch ?? HistoryTime.seconds, 0))
-    for location in (try? session.folders.packs()) ?? [] {
+    let (locations, unreadable) = session.folders.list()
+    for (path, error) in unreadable { failures.add(Failure(error, path: path)) }
+    var document = SPDXDocument(created: spdx ? try Self.time(in: session) : 0)
+    for location in locations {
       do throws(Failure) {
         let pack = try location.describe(withLicenceText: spdx)
         if spdx { document.add(pack, digest: try location.open().fileDigest) }
@@ -33,7 +33,7 @@ struct PacksCommand: SessionCommand {
         failures.add(error)
       }
     }
-    if spdx, !packs.isEmpty {
+    if spdx {
       try session.console.answer(try document.text())
       return try failures.end()
     }
@@ -44,5 +44,16 @@ struct PacksCommand: SessionCommand {
       return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
     try failures.end()
+  }
+
+  /// The time of a document: that of `SOURCE_DATE_EPOCH`, up to the year 9999, else now.
+  private static func time(in session: Session) throws(Failure) -> Int {
+    guard let value = session.environment["SOURCE_DATE_EPOCH"], !value.isEmpty else {
+      return HistoryTime.seconds
+    }
+    guard let seconds = Int(value), 0...253_402_300_799 ~= seconds else {
+      throw Failure(.usage, .badEpoch(value: value))
+    }
+    return seconds
   }
 }

@@ -64,7 +64,7 @@ struct RemoveCommand: SessionCommand {
     let installed = Receipts(in: try folders.writable()).packs.keys
     var chosen: [PackLocation] = []
     for name in names {
-      if name.contains("/") { throw Failure(.usage, .removeByName(file: name)) }
+      if name.utf8.contains(UInt8(ascii: "/")) { throw Failure(.usage, .removeByName(file: name)) }
       let meant = try catalog.packs(named: [name], among: there.map(\.name))
       let packs = there.filter { pack in
         meant.contains(where: pack.isNamed) && (pack.isNamed(name) || installed.contains(where: pack.isNamed))

@@ -40,6 +40,10 @@ struct VerifyCommand: SessionCommand {
     var verdicts: [Verdict] = []
     let origins = PackOrigins(session)
     var failures = PendingFailure(session.console)
+    if packs.isEmpty {
+      do throws(Failure) { try Receipts.check(in: folders.writable()) } catch { failures.add(error) }
+      if locations.isEmpty { session.console.tell(Message.noPacks.text) }
+    }
     for location in locations {
       var verdict = Verdict(name: location.name, path: location.path)
       do throws(Failure) {

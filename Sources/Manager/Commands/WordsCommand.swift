@@ -45,7 +45,7 @@ struct WordsStarCommand: SessionCommand {
       for word in found {
         var star = StarredWord(word, time: HistoryTime.seconds)
         if let known = try vocabulary.starred(named: word.headword, language: word.language) { star = known }
-        if let note { star.note = Sanitizer.clean(note) }
+        if let note { star.note = Sanitizer.clean(note.argumentText) }
         try vocabulary.set(star)
         starred.append(star)
       }
@@ -111,7 +111,7 @@ struct WordsNoteCommand: SessionCommand {
     let name = try [word].headwords()[0]
     let vocabulary = try session.vocabulary()
     var noted = try session.starred(named: name, language: language, in: vocabulary)
-    noted.note = Sanitizer.clean(text)
+    noted.note = Sanitizer.clean(text.argumentText)
     try vocabulary?.transaction { () throws(Failure) in try vocabulary?.set(noted) }
     try output.answer([noted], on: session.console)
   }

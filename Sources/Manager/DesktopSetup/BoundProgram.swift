@@ -38,9 +38,7 @@ struct BoundProgram: Equatable {
   }
 
   /// The program's file name.
-  var name: Substring {
-    path.split(separator: "/").last ?? ""
-  }
+  var name: String { FileCalls.parts(of: path).last ?? "" }
 
   /// The path; in quotes if it contains anything but letters, digits and `/._-+`.
   func quoted(_ quote: Quote) -> String {
@@ -64,8 +62,8 @@ extension BoundProgram {
       let folder = FileCalls.realPath(".") ?? "/"
       return try BoundProgram(path: named.hasPrefix("/") ? named : "\(folder)/\(named)")
     }
-    let tools = ToolFinder(path: session.environment["PATH"].map { Array($0.utf8) })
-    let known = tools.path(of: "lens-share").map { String(decoding: $0, as: UTF8.self) }
+    let tools = ToolFinder(path: session.environment["PATH"]?.pathBytes)
+    let known = tools.path(of: "lens-share").map { String(path: $0) }
     guard let folder = session.programs else {
       guard let known else { throw Failure(.noInput, .desktopNoProgram(file: "lens-share")) }
       return try BoundProgram(path: known)

@@ -31,7 +31,7 @@ struct FileChange {
   /// The missing folders above a path, the uppermost first.
   static func missingFolders(above path: String) -> [String] {
     var missing: [String] = []
-    var folder = path.split(separator: "/").dropLast()
+    var folder = FileCalls.parts(of: path).dropLast()
     while !folder.isEmpty {
       let path = "/" + folder.joined(separator: "/")
       if FileCalls.status(path, followsLinks: true) != nil { break }
@@ -43,7 +43,7 @@ struct FileChange {
 
   /// The folders that are removed with the file, the lowest first.
   private var leftFolders: [String] {
-    let parts = file.path.split(separator: "/").dropLast()
+    let parts = FileCalls.parts(of: file.path).dropLast()
     return (0..<min(folders, parts.count)).map { "/" + parts.dropLast($0).joined(separator: "/") }
   }
 

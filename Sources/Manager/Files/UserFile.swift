@@ -86,8 +86,8 @@ struct UserFile {
   /// Replaces the file by a rename, so that a reader sees either the old text or the new one. Permissions and group are kept;
   /// a new file gets `mode`, less the umask.
   func replace(with text: [UInt8], mode: mode_t) throws(Failure) {
-    let name = target.split(separator: "/").last ?? ""
-    try DiskChange.replace(target, named: String(name), mode: mode, refused: Message.userFileRefused) {
+    let name = FileCalls.parts(of: target).last ?? ""
+    try DiskChange.replace(target, named: name, mode: mode, refused: Message.userFileRefused) {
       (descriptor, temporary) throws(Failure) in
       if let status {
         // Before the permissions, which a change of group may reset. A group that the user is not in is not kept.

@@ -60,7 +60,7 @@ struct JournalFile {
     }
   }
 
-  /// Writes a journal without rows, in place of one that may be there.
+  /// Writes a journal without rows, in place of one that may be there; where `isNew`, throws if there is one.
   func writeEmpty(at path: String, hasContext: Bool, isNew: Bool = false) throws(Failure) {
     DiskChange.removeLeftovers(of: Self.name, in: FileCalls.folder(of: path))
     try DiskChange.replace(

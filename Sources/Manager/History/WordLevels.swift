@@ -16,7 +16,7 @@ struct WordLevels {
 
   /// Opens the packs; one that cannot be opened has no levels.
   init(_ session: Session) {
-    for location in (try? session.folders.packs()) ?? [] where !location.isDisabled {
+    for location in session.folders.list().packs where !location.isDisabled {
       guard let reader = try? PackReader(path: location.path.pathBytes), reader.facts != nil,
         let languages = try? location.describe().languages
       else { continue }

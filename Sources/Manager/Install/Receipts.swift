@@ -38,6 +38,15 @@ struct Receipts: Codable {
     self = read
   }
 
+  /// Throws if there is a file that cannot be read.
+  static func check(in folder: String) throws(Failure) {
+    let path = "\(folder)/\(file)"
+    guard let bytes = try UserFile.existing(path)?.bytes else { return }
+    if (try? JSONDecoder().decode(Receipts.self, from: Data(bytes))) == nil {
+      throw Failure(.data, .receiptsDamaged(file: path))
+    }
+  }
+
   /// Forgets the receipt of a pack, for one that was imported by hand in its place.
   static func forget(_ name: String, in folders: PackFolders) throws(Failure) {
     let folder = try folders.writable()

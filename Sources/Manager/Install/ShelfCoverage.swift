@@ -18,7 +18,7 @@ struct ShelfCoverage: Encodable {
     let packs = shelf.packs
     let names = packs.filter { $0.explains(shelf.language, in: shelf.reader) || $0.isOfForms }.map(\.name)
     reader = shelf.reader
-    let there = ((try? folders.packs()) ?? []).filter { pack in packs.contains { $0.name == pack.name } }
+    let there = folders.list().packs.filter { pack in packs.contains { $0.name == pack.name } }
     guard let list = packs.first(where: { if case .frequency = $0.gives { true } else { false } }),
       let frequencies = try? there.first(where: { $0.name == list.name })?.open(),
       let keys = try? Self.mostFrequent(frequencies), !keys.isEmpty

@@ -131,7 +131,7 @@ struct ShelfReport: Encodable {
   private mutating func add(_ shelf: Shelf, _ results: [String: ShelfWork.Result], _ folders: PackFolders) {
     var language = Language(
       language: shelf.language, title: shelf.title.text, packs: [], weakness: shelf.weakness?.text)
-    let there = (try? folders.packs()) ?? []
+    let there = folders.list().packs
     for row in shelf.packs {
       guard let result = results[row.name] else { continue }
       var pack = Pack(name: row.name, state: .unchanged, gives: row.gives.text)

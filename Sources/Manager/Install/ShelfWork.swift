@@ -66,8 +66,7 @@ struct ShelfWork {
     if !receipt.isFor(reader) { return .make }
     let arguments = pack.arguments { _ in true }
     if receipt.program != Receipts.Receipt.program || receipt.arguments != arguments { return .make }
-    if let programs = session.programs,
-      let program = FileCalls.status("\(programs)/lensctl", followsLinks: true),
+    if let program = session.program.flatMap({ FileCalls.status($0, followsLinks: true) }),
       program.changed > status.changed
     {
       return .make

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Desktop
 import FoundationEssentials
 import ManagerBase
@@ -10,16 +9,20 @@ extension Session {
   /// Makes a pack in a folder, in place of one with its name.
   ///
   /// A process of its own reads the source, which others wrote: it can change files in this folder and nothing else (`Sandbox`), and
-  /// what it takes of memory and time ends with it. Only inside a test, whose program is another one, this process does it.
+  /// what it takes of memory and time ends with it. Where the system does
+  /// not say what this program is (without `/proc`), and inside a test, this process does it, unconfined.
   func make(_ maker: PackMaker, in folder: String) throws(PackMaker.MakeFailure) -> PackMaker.Made {
-    guard let programs else { return try maker.make(in: folder) }
+    guard let program else { return try maker.make(in: folder) }
     // Of a process that is confined, only what exists can be kept.
     do throws(Failure) { try DiskChange.makeFolder(folder) } catch { throw .target(error) }
-    let request = MakerRequest(maker: maker.forOtherProcess, folder: folder)
+    let request: MakerRequest
+    do throws(Failure) { request = MakerRequest(maker: try maker.forOtherProcess(), folder: folder) } catch {
+      throw .source(error)
+    }
     let child = ChildProcess.run(
-      "\(programs)/lensctl".pathBytes, [Array(MakeCommand.name.utf8)], environment: Environment(environment),
+      program.pathBytes, [Array(MakeCommand.name.utf8)], environment: Environment(environment),
       input: (try? JSONEncoder().encode(request)).map(Array.init) ?? [],
-      limits: ChildProcess.Limits(seconds: nil, outputBytes: MakerRequest.longestAnswer))
+      limits: ChildProcess.Limits(seconds: nil, outputBytes: MakerRequest.longest))
     if child.isSuccess, let answer = try? JSONDecoder().decode(MakerAnswer.self, from: Data(child.output)) {
       switch answer {
       case .made(let made): return made
@@ -27,6 +30,10 @@ extension Session {
       case .target(let status, let message): throw .target(Failure(status, text: message))
       }
     }
+    if case .notStarted(let code) = child.end {
+      throw .target(.system(program, code, Message.ctlFolderRefused))
+    }
+    if child.end == .signalled(SIGKILL) { throw .source(Failure(.temporary, .importKilled)) }
     let reason = ToolReason.text(of: child.end, talk: child.talk)
     // That it reached a limit, it says itself.
     if case .exited(let code) = child.end, let status = ExitStatus(rawValue: code),
@@ -39,16 +46,16 @@ extension Session {
 }
 
 /// What a process is to make.
-private struct MakerRequest: Codable {
+struct MakerRequest: Codable {
   var maker: PackMaker
   var folder: String
 
-  /// The most bytes of an answer: 1 MiB.
-  static let longestAnswer = 1 << 20
+  /// The most bytes of a request, and of an answer: 1 MiB.
+  static let longest = 1 << 20
 }
 
 /// What came of it.
-private enum MakerAnswer: Codable {
+enum MakerAnswer: Codable {
   case made(PackMaker.Made)
   case source(ExitStatus, String)
   case target(ExitStatus, String)
@@ -62,27 +69,5 @@ private enum MakerAnswer: Codable {
       case .target(let failure): self = .target(failure.status, failure.message)
       }
     }
-  }
-}
-
-/// `lensctl make-pack`, which only lensctl itself calls: makes a pack, confined to its folder. The request is on standard input,
-/// the answer on standard output.
-struct MakeCommand: SessionCommand {
-  static let name = "make-pack"
-  static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)
-
-  func run(in session: Session) throws(Failure) {
-    var input: [UInt8] = []
-    var end = -1
-    while input.count > end {
-      end = input.count
-      _ = StandardStreams.read(0, atMost: 1 << 16, to: &input)
-    }
-    guard let request = try? JSONDecoder().decode(MakerRequest.self, from: Data(input)) else {
-      throw Failure(.usage, .makePackAlone)
-    }
-    Sandbox.enter(keeping: [Sandbox.Folder(request.folder.pathBytes, .files)])
-    let answer = try? JSONEncoder().encode(MakerAnswer(request))
-    try session.console.answer(String(decoding: answer ?? Data(), as: UTF8.self))
   }
 }

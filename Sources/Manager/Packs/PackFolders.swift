@@ -37,30 +37,30 @@ struct PackFolders {
   /// Every pack, in lookup order; a user's pack hides a system pack of the same name. Throws if the user's folder
   /// cannot be read: a change would take its packs for removed.
   func packs() throws(Failure) -> [PackLocation] {
+    let (packs, unreadable) = list()
+    for (path, error) in unreadable where path == locations.userFolder { throw Failure(error, path: path) }
+    return packs
+  }
+
+  /// The packs of the folders that can be read, and the folders that cannot.
+  func list() -> (packs: [PackLocation], unreadable: [PackLocations.Refusal]) {
     var unreadable: [PackLocations.Refusal] = []
     let files = locations.packs(unreadable: &unreadable)
-    for (path, error) in unreadable where path == locations.userFolder { throw Failure(error, path: path) }
-    return files.enumerated().map { (index, file) in
+    let packs = files.enumerated().map { (index, file) in
       let path = String(path: file.path)
       let name = String(path: file.name)
       let ownPath = locations.userFolder.map { PackLocations.path(of: file.name, in: $0) }
       let place = PackLocation.Place(order: index + 1, isDisabled: file.isDisabled)
       return PackLocation(name: name, path: path, isOwn: file.path == ownPath, place: place)
     }
-  }
-
-  /// The folders that cannot be read.
-  var unreadable: [Failure] {
-    var unreadable: [PackLocations.Refusal] = []
-    _ = locations.packs(unreadable: &unreadable)
-    return unreadable.map { Failure($0.error, path: $0.path) }
+    return (packs, unreadable)
   }
 
   /// The bytes of the user's packs and their index.
   var bytesOnDisk: Int {
     guard let own else { return 0 }
     let index = String(path: PackIndex.path(for: own.pathBytes))
-    let files = ((try? packs()) ?? []).filter(\.isOwn).map(\.path) + [index]
+    let files = list().packs.filter(\.isOwn).map(\.path) + [index]
     return files.reduce(0) { $0 + Int(FileCalls.status($1, followsLinks: true)?.st_size ?? 0) }
   }
 
@@ -73,7 +73,7 @@ struct PackFolders {
 
   /// The pack with this name; the file at this path if there is a slash in it.
   func pack(_ argument: String) throws(Failure) -> PackLocation {
-    if argument.contains("/") {
+    if argument.utf8.contains(UInt8(ascii: "/")) {
       let file = FileCalls.parts(of: argument).last ?? argument
       let isPack = file.hasSuffix(PackLocation.ending)
       let name = isPack ? String(file.dropLast(PackLocation.ending.count)) : file

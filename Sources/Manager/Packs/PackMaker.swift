@@ -55,7 +55,7 @@ struct PackMaker: Codable {
   static let toldWarnings = 20
 
   /// Why a pack could not be made.
-  enum MakeFailure: Error, Equatable {
+  enum MakeFailure: Error {
     /// The source, or how it should be read.
     case source(Failure)
     /// The folder for the pack: no other pack can be made there either.
@@ -69,19 +69,20 @@ struct PackMaker: Codable {
   }
 
   /// The same for another process: files that are open in this one have names such as `/dev/stdin` here only.
-  var forOtherProcess: PackMaker {
-    func name(_ path: String) -> String {
-      guard path.hasPrefix("/dev/"), let file = FileCalls.realPath(path), stat.isFile(file.pathBytes) else {
-        return path
+  func forOtherProcess() throws(Failure) -> PackMaker {
+    func name(_ path: String) throws(Failure) -> String {
+      guard path.hasPrefix("/dev/"), FileCalls.status(path, followsLinks: true) != nil else { return path }
+      guard let file = FileCalls.realPath(path), stat.isFile(file.pathBytes) else {
+        throw .from(ImportError.notAFile(path: path))
       }
       return file
     }
     var maker = self
-    maker.path = name(path)
-    maker.ranks = ranks.map(name)
-    maker.without?.path = name(without?.path ?? "")
-    maker.through?.path = name(through?.path ?? "")
-    maker.licenceFiles = licenceFiles.map(name)
+    maker.path = try name(path)
+    if let ranks { maker.ranks = try name(ranks) }
+    if let without { maker.without?.path = try name(without.path) }
+    if let through { maker.through?.path = try name(through.path) }
+    for index in licenceFiles.indices { maker.licenceFiles[index] = try name(licenceFiles[index]) }
     return maker
   }
 

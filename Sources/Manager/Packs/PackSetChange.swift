@@ -74,7 +74,7 @@ struct PackSetChange: ~Copyable {
     do throws(Failure) {
       let kept = try fill(difference, before.keys, &refusal)
       let hasAll =
-        !isInside
+        !isInside && !(difference.added + difference.removed).isEmpty
         && kept.allSatisfy { name in
           let path = Self.path(name, in: packs)
           return FileCalls.isFolder(path) || FileCalls.link(path, to: Self.path(name, in: folder)) == 0
