@@ -7,10 +7,11 @@
 ['two', 'goose']
 ['fly', 'south']
 
-An answer is the JSON object of `lens-share --format json`, as a dictionary; the page "JSON output" describes its fields. Places in
-it count bytes: `text.encode()[start:end].decode()` is the part of a text. A text without words has an answer without lookups.
+An answer is the JSON object of `lens-share --format json`, as a dictionary; the page "JSON output" describes its fields.
+Positions in it count bytes: `text.encode()[start:end].decode()` is the part of a text. A text without words has an answer without
+lookups.
 
-One program answers text after text; it starts with the first lookup. Python 3.9 or newer is all that this file needs.
+One program answers text after text; it starts with the first lookup. This file needs only Python 3.9 or newer.
 """
 from __future__ import annotations
 
@@ -57,14 +58,16 @@ class LensError(Exception):
 class Lens:
     """A running lens-share, with its options.
 
-    `language` is that of the texts, by default found for each word; `to_language` that of the explanations; `lexicons` are names of
-    packs or paths of files, by default all that are installed; `detail` is `full`, `normal`, `brief` or `none`, by default chosen
-    by the length of each text. `options` are further options of lens-share, such as `["--words"]`. `program` is the path of the
-    program, by default the one that was installed with this module, else that on the `PATH`. The configuration file is not read.
+    `language` is the language of the texts, by default detected for each sentence; `to_language` is the language of the
+    explanations; `lexicons` are names of packs or paths of pack files, by default all installed packs; `detail` is `full`,
+    `normal`, `brief` or `none`, by default chosen by the length of each text. `options` are further options of lens-share, such
+    as `["--words"]`. `program` is the path of the program, by default the one installed with this module, else the one on the
+    `PATH`. The configuration file is not read.
 
     Threads may share a Lens: their calls of `lookup` wait for each other, and each call of `lookups` has a program of its own.
-    After a fork, both processes may use it. A program that has ended is started again by the next lookup. `close`, or the end of a
-    `with` block, ends the programs.
+    After a fork, both processes may use it, but only the parent can continue a `lookups` loop begun before the fork. If the
+    program ends, the text being looked up gets a `LensError`, and the next lookup starts the program again. `close`, or the end
+    of a `with` block, ends the programs.
     """
 
     def __init__(
@@ -104,7 +107,7 @@ class Lens:
                 process.write(payload)
                 answer = process.read()
             except BaseException:
-                # Its answer may still come, and is not that to the next text.
+                # The answer to this text may still come, and must not be taken for the answer to the next text.
                 self._end(process)
                 raise
         return _checked(answer)
@@ -112,9 +115,9 @@ class Lens:
     def lookups(self, texts: Iterable[str]) -> Iterator[Answer]:
         """Yields the answers to many texts, in their order; this is faster than `lookup` for each.
 
-        Up to 64 texts are read ahead, so for a source that waits for answers use `map(lens.lookup, texts)`. `texts` is iterated in
-        the thread that takes the answers; if it raises an exception, the answers to the texts before it come first. You may leave
-        the loop at any time.
+        Up to 64 texts are read ahead, so for a source that waits for answers use `map(lens.lookup, texts)`. `texts` is iterated
+        in the thread that takes the answers; an exception raised by it reaches you after the answers to the texts before it. You
+        may leave the loop at any time.
         """
         process = self._start()
         payloads = map(_payload, texts, itertools.count())
