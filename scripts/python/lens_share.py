@@ -207,7 +207,7 @@ class _Process:
                 return cast(Answer, answer)
         except (ValueError, TypeError, KeyError):
             pass
-        text = f"{self.program} gives other answers than lens-share: install this module and it together"
+        text = f"{self.program} does not answer as lens-share does: install the program and this module from the same version"
         raise LensError(65, text, index)
 
     def _reason(self, index: Optional[int]) -> LensError:
@@ -246,7 +246,7 @@ class _Process:
 
 def _payload(text: str, index: Optional[int] = None) -> bytes:
     if not isinstance(text, str):
-        raise TypeError(f"{'the text' if index is None else f'text {index}'} is not a str, but a {type(text).__name__}")
+        raise TypeError(f"{'the text' if index is None else f'text {index}'} must be a str, not {type(text).__name__}")
     return json.dumps({"text": text}).encode() + b"\n"
 
 

@@ -64,7 +64,7 @@ def test_another_program():
 def test_other_answers(tmp_path):
     for line in ["mice", "[]", '{"format":"lens-share.lookup/2"}']:
         with Lens(program=program(tmp_path, f"read -r line; echo '{line}'")) as lens:
-            with pytest.raises(LensError, match="other answers"):
+            with pytest.raises(LensError, match="does not answer as"):
                 lens.lookup("mice")
 
 
