@@ -1,7 +1,7 @@
 /// Paths as text, for programs that work with strings: any bytes become a string and the same bytes again.
 ///
-/// A byte that is not part of valid UTF-8 becomes the private-use character U+EF00 plus the byte, from U+EF80 to U+EFFF. The bytes
-/// of these characters themselves, in a path that has them, are written so, too.
+/// A byte that is not part of valid UTF-8 becomes the private-use character U+EF00 plus the byte, from U+EF80 to U+EFFF. The
+/// bytes of these characters themselves, if a path contains them, are escaped in the same way.
 extension String {
   private static let firstEscape: UInt32 = 0xEF80
   private static let escapes: ClosedRange<UInt32> = firstEscape...0xEFFF

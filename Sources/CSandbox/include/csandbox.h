@@ -17,12 +17,12 @@ enum {
   CSANDBOX_CALLS = 2,
 };
 
-/// Takes from this thread, and the threads that it starts later, what they do not need, for good. Files that are open stay open
-/// as they are, and any file can be read. There is no core dump from now on. `rights[i]` of `folders[i]` are kept; a folder that
-/// does not exist is passed over. Returns what is in force.
+/// Permanently removes rights that this thread, and threads it starts later, do not need. Open files stay usable, and any file
+/// can be read. There is no core dump from now on. `rights[i]` of `folders[i]` are kept; a folder that does not exist is passed
+/// over. Returns what is in force.
 int csandbox_enter(const char *const *folders, const int *rights, int count);
 
-/// Without a core dump if the process dies; this also holds for the programs that it starts.
+/// Prevents core dumps of this process and of the programs that it starts.
 void csandbox_forbid_cores(void);
 
 /// The version of Landlock that the system has; 0 for none.

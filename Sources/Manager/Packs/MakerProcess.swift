@@ -9,11 +9,11 @@ import Safety
 extension Session {
   /// Makes a pack in a folder, in place of one with its name.
   ///
-  /// A process of its own reads the source, which others wrote: it can change files in this folder and nothing else (`Sandbox`), and
-  /// what it takes of memory and time ends with it. Only inside a test, whose program is another one, this process does it.
+  /// A separate process reads the source, which comes from others: it can change files only in this folder (`Sandbox`), and its
+  /// memory and time are freed when it ends. In tests, whose executable is not lensctl, this process does the work itself.
   func make(_ maker: PackMaker, in folder: String) throws(PackMaker.MakeFailure) -> PackMaker.Made {
     guard let programs else { return try maker.make(in: folder) }
-    // Of a process that is confined, only what exists can be kept.
+    // A confined process can be granted only folders that already exist.
     do throws(Failure) { try DiskChange.makeFolder(folder) } catch { throw .target(error) }
     let request = MakerRequest(maker: maker.forOtherProcess, folder: folder)
     let child = ChildProcess.run(
@@ -28,7 +28,7 @@ extension Session {
       }
     }
     let reason = ToolReason.text(of: child.end, talk: child.talk)
-    // That it reached a limit, it says itself.
+    // If it reached a limit, its own message says so.
     if case .exited(let code) = child.end, let status = ExitStatus(rawValue: code),
       reason.hasPrefix("lensctl: ")
     {
@@ -47,7 +47,7 @@ private struct MakerRequest: Codable {
   static let longestAnswer = 1 << 20
 }
 
-/// What came of it.
+/// The result of making a pack.
 private enum MakerAnswer: Codable {
   case made(PackMaker.Made)
   case source(ExitStatus, String)
