@@ -28,7 +28,7 @@ package struct LensShare {
   private static let longestPattern = 4096
   /// Records the words of the run.
   private let history = HistoryRecorder()
-  /// Whether the process is still to be confined, as soon as it starts no more programs.
+  /// Whether the process must still be confined, once it needs to start no more programs.
   private var confines: Bool
 
   /// Runs the program over the given streams, and returns its exit code.

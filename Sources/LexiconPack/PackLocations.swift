@@ -105,7 +105,7 @@ public struct PackLocations {
     return packs(unreadable: &unreadable)
   }
 
-  /// The same; `unreadable` gets the folders that are there and cannot be read, whose packs are not among them.
+  /// The same, but reports in `unreadable` the folders that exist and cannot be read; their packs are left out.
   public func packs(unreadable: inout [Refusal]) -> [PackFile] {
     var found: [PackFile] = []
     // The user's order comes first, be there packs in that folder or not.

@@ -8,11 +8,11 @@ package extension Message {
   static func noStyles(format: String) -> Message { Message("--style: {format} has only one style: leave out the option", format) }
   static func badLimit(option: String, value: String) -> Message { Message("invalid value ''{value}'' for {option}: use a number from 1 to 1000000", option, value) }
   static func badDictionary(option: String, value: String) -> Message { Message("invalid value ''{value}'' for {option}: use FORMAT:PATH, such as wordnet:/usr/share/wordnet", option, value) }
-  static var importKilled: Message { Message("the import was killed, perhaps for want of memory: close other programs, then run this again") }
-  static func receiptsDamaged(file: String) -> Message { Message("{file}: not readable, so nobody knows which packs lensctl install built: move it away, then run lensctl install again", file) }
-  static func badEpoch(value: String) -> Message { Message("SOURCE_DATE_EPOCH is ''{value}'', no number of seconds from 0 to 253402300799: correct it, or unset it", value) }
-  static func importEnded(reason: String) -> Message { Message("the import ended early, {reason}: the source may be broken", reason) }
-  static var makePackAlone: Message { Message("make-pack is for lensctl itself: use lensctl import") }
+  static var importKilled: Message { Message("the import was killed, perhaps because memory ran out: close other programs, then run this again") }
+  static func receiptsDamaged(file: String) -> Message { Message("{file}: cannot be read, so the packs that lensctl install built are unknown: move it away, then run lensctl install again", file) }
+  static func badEpoch(value: String) -> Message { Message("SOURCE_DATE_EPOCH is ''{value}'', which is not a number of seconds from 0 to 253402300799: correct it, or unset it", value) }
+  static func importEnded(reason: String) -> Message { Message("the import ended early ({reason}): check the source, or report it", reason) }
+  static var makePackAlone: Message { Message("make-pack is internal to lensctl: use lensctl import") }
   static func importMemory(limit: Int, records: Int) -> Message { Message("the import used more than {limit} MiB of memory after {records, plural, one {# record} other {# records}}: check the source, or raise --memory-limit", limit, records) }
   static func badDate(value: String) -> Message { Message("{value}: not a date: write it as 2024-01-31", value) }
   static func badPackName(name: String) -> Message { Message("{name}: not a valid pack name: use letters, digits, “.”, “_” and “-”", name) }

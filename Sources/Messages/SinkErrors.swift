@@ -4,7 +4,7 @@ package extension Message {
   static var clipboardKept: Message { Message("nothing found: the clipboard is unchanged") }
   static func unknownSink(name: String, file: String) -> Message { Message("no sink {name} and no hook {file}: use stdout, clipboard, notification, popup, pager, speech or the name of a hook", name, file) }
   static func hookRefused(file: String) -> Message { Message("{file}: not run: a hook must be a program that only you can change: chmod 700 it and its folder", file) }
-  static func hookExposed(file: String, place: String) -> Message { Message("{file}: not run: other users can change {place}: run chmod go-w on it, or make it yours", file, place) }
+  static func hookExposed(file: String, place: String) -> Message { Message("{file}: not run, because other users can change {place}: run chmod go-w on that, or become its owner", file, place) }
   static func hookFailed(file: String, reason: String) -> Message { Message("{file}: {reason}: run it by hand with an answer on standard input", file, reason) }
   static func noSinkTool(sink: String, packages: String) -> Message { Message("no {sink} program found: install {packages}", sink, packages) }
   static func noSinkSession(sink: String) -> Message { Message("no desktop or terminal here for --to {sink}: use --to stdout", sink) }

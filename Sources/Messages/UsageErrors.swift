@@ -40,6 +40,6 @@ package extension Message {
   static func unknownSection(section: String) -> Message { Message("unknown section {section}: use [stdout], [popup], [notification], [clipboard], [pager], [speech] or the name of a hook", section) }
   static func configLine(file: String, line: Int, problem: String) -> Message { Message("{file}:{line}: {problem}", file, line, problem) }
   static func configUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: fix the file, or use --no-config", file, reason) }
-  static func configExposed(file: String, place: String) -> Message { Message("{file}: not read: other users can change {place}: run chmod go-w on it, make it yours, or use --no-config", file, place) }
+  static func configExposed(file: String, place: String) -> Message { Message("{file}: not read, because other users can change {place}: run chmod go-w on that, become its owner, or use --no-config", file, place) }
   static func configNotAFile(file: String) -> Message { Message("{file}: not a regular file: move it away, or use --no-config", file) }
 }

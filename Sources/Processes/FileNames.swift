@@ -1,6 +1,6 @@
 /// The names in a folder, as bytes.
 package enum FileNames {
-  /// Those that do not begin with a dot, in no order; none if the folder cannot be read.
+  /// The names that do not begin with a dot, in no order; none if the folder cannot be read.
   package static func visible(in folder: [UInt8]) -> [[UInt8]] {
     (all(in: folder) ?? []).filter { $0.first != UInt8(ascii: ".") }
   }
@@ -10,7 +10,7 @@ package enum FileNames {
     all(in: folder.pathBytes).map { names in names.map { String(path: $0) } }
   }
 
-  /// All except `.` and `..`, in no order; nil with `errno` set if the folder cannot be read to its end.
+  /// All names except `.` and `..`, in no order; nil with `errno` set if the folder cannot be read to its end.
   package static func all(in folder: [UInt8]) -> [[UInt8]]? {
     var names: [[UInt8]] = []
     var code: Int32 = 0

@@ -1,10 +1,10 @@
 /// Who can change a file: the user and root, or others, too (as OpenSSH's StrictModes asks).
 package enum FileTrust {
-  /// Whether others can change a file, or what is in a folder: it belongs to another user than this one and root, or everybody may
-  /// write to it, or its group.
+  /// Whether others can change a file, or the content of a folder: it belongs to neither this user nor root, or its group or
+  /// everybody may write to it.
   ///
-  /// A group that has the user's own number and is his main one has no other members, by the custom of Debian and others, under
-  /// which new files are open to the group.
+  /// A group whose number is the user's own and which is their primary group has no other members (the custom of Debian and
+  /// others).
   package static func isExposed(_ status: stat) -> Bool {
     let hasOwnGroup = status.st_gid == geteuid() && status.st_gid == getegid()
     return !isOwn(status) || status.st_mode & (hasOwnGroup ? S_IWOTH : S_IWGRP | S_IWOTH) != 0

@@ -29,7 +29,8 @@ package struct Personality: Sendable {
   package let options: @Sendable () -> [OptionRow]
   /// Runs it with the arguments after its name, and returns the exit code.
   package let run: @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32
-  /// Where it may still change files when it is confined (`Sandbox`), which it is before it begins; nil if it confines itself.
+  /// The folders in which it may still change files (`Sandbox`); it is confined to them before it starts. Nil if it confines
+  /// itself.
   package let kept: (@Sendable (Environment) -> [[UInt8]])?
   /// Its manual page in troff.
   package let manual: @Sendable (_ options: [OptionRow]) -> String

@@ -11,8 +11,8 @@ package final class Vocabulary {
   private static let application = 0x4C65_6E53
   private static let version = 1
 
-  /// A database in write-ahead mode, whose file then says so to every later connection. That mode comes last: what is written
-  /// in it is moved into the file when the database is closed, where a full disk goes unnoticed. Times are seconds from the
+  /// A database in write-ahead mode, which its file records for later connections. The mode is set last: what is written in that
+  /// mode reaches the file only when the database is closed, where a full disk would go unnoticed. Times are seconds from the
   /// start of 1970; texts that are not known are empty.
   private static let schema = """
     BEGIN;

@@ -130,7 +130,7 @@ import Testing
     try sandbox.expect(
       77,
       [
-        "\(hook.path()): not run: other users can change \(hook.path()): run chmod go-w on it, or make it yours"
+        "\(hook.path()): not run, because other users can change \(hook.path()): run chmod go-w on that, or become its owner"
       ], from: ["--to", "open", "mouse"])
     #expect(!tools.wasRun("open"))
   }

@@ -105,7 +105,7 @@ import Testing
     #expect(none == ("", "There are no words/phrases to translate.\n", 0))
   }
 
-  /// Found by damaged requests: a byte that begins a longer character stood before the end of the word.
+  /// Found by damaged requests: a byte that begins a longer character came before the end of the word.
   @Test func whatIsNotUTF8IsReadAsReplacement() throws {
     let word = Array("a{".utf8) + [0xC8, 0x2C, 0xAC] + Array(" do".utf8) + [0xF8] + Array("n't".utf8)
     let run = try DictionaryRun().run(SdcvProgram.personality, [], input: Data(word + [0x0A]))

@@ -25,7 +25,7 @@ HISTORY = [ONE, ["lensctl", "history", "on"], ["lens-share", "ebb"]]
 
 @dataclasses.dataclass
 class Operation:
-    """A command, what is run before it, and what may be different after a fault."""
+    """A command, the commands that prepare it, and the differences allowed after a fault."""
 
     name: str
     before: list
@@ -37,11 +37,11 @@ class Operation:
     is_whole: bool = False
     # Whether each run adds a row to the journal. A row that cannot be written is no failure.
     appends: bool = False
-    # Whether a process of its own makes a pack, which has faults of its own.
+    # Whether a separate process builds a pack, in which faults are injected, too.
     has_maker: bool = False
     # Only every so many points are tried: those of runs that take a second.
     every: int = 1
-    # Whether the sample has it.
+    # Whether --sample includes it.
     is_sampled: bool = True
 
 
@@ -65,7 +65,7 @@ OPERATIONS = [
     Operation("history-clear", HISTORY, ["lensctl", "history", "clear"]),
     Operation("history-clear-vocabulary", HISTORY + [["lensctl", "words", "star", "neap"], ["lens-share", "flood"]],
               ["lensctl", "history", "clear"]),
-    Operation("look-up", HISTORY, ["lens-share", "neap"], appends=True),
+    Operation("lookup", HISTORY, ["lens-share", "neap"], appends=True),
     Operation("star-first", HISTORY, ["lensctl", "words", "star", "neap"]),
     Operation("star", HISTORY + [["lensctl", "words", "star", "ebb"]], ["lensctl", "words", "star", "neap"]),
     Operation("ingest", HISTORY + [["lensctl", "history"], ["lens-share", "flood"]], ["lensctl", "history"]),

@@ -42,7 +42,7 @@ SAMPLED = 5
 
 @dataclasses.dataclass(frozen=True)
 class Point:
-    """One call of one run, and what happens there. The role is `main`, or `maker` for the process that makes a pack."""
+    """One system call of a run and the fault injected there. The role is `main`, or `maker` for the process that makes a pack."""
 
     operation: str
     role: str
@@ -225,7 +225,7 @@ class Bench:
 
 
 def without_receipts(state):
-    """A state without the receipts. One that could not be written in full has a pack made again, and is right after that."""
+    """A state without receipts: if a receipt could not be written in full, its pack is rebuilt later, which is right."""
     return {part: value for part, value in state.items() if not part.endswith("/.installed")}
 
 

@@ -5,8 +5,8 @@ A block below a comment `<!-- file: NAME -->` is that file. A block of Python th
 `console` block below `<!-- no-test: scripts/check corpora -->` is run as in command tests: after `$ ` a command, which goes on in
 the next line after a `\\`, then what it prints. Its standard error is shown if it fails.
 
-Beyond the page: an executor of the cluster is killed, and the answer is the same; a program that is killed fails its job; memory is
-the same for ten times the text.
+Beyond the page: an executor of the cluster is killed, and the answer is the same; a program that is killed fails its job; memory
+is the same for ten times the text.
 """
 
 import contextlib
@@ -175,8 +175,8 @@ def check_killed(commands):
     print("corpora: a program was killed, and its job failed", flush=True)
 
 
-# Prints the most resident memory, in kB, that ./explain takes for so many copies of the texts. It is a process of its own: a large
-# process that starts a command counts as the command.
+# Prints the most resident memory, in kB, that ./explain takes for so many copies of the texts. It is a process of its own: a
+# large process that starts a command counts as the command.
 MEASURE = """
 import resource, subprocess, sys
 texts = subprocess.Popen(["cat"] + ["texts.txt"] * int(sys.argv[1]), stdout=subprocess.PIPE)

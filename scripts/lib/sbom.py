@@ -2,8 +2,8 @@
 """sbom.py TREE PROGRAMS VERSION: writes an SPDX 2.3 document in JSON that says what is in a package of lens-share.
 
 TREE holds the package's files. PROGRAMS is the folder with the built programs, and with NAME.linked for each: the modules
-that it consists of, and the archives that the linker took something from, which scripts/lib/set-up.sh records. Whose they
-are, dpkg and Package.resolved say. The packs are described by `lensctl packs --spdx`. The same programs and packs give the
+that it consists of, and the archives that the linker took something from, which scripts/lib/set-up.sh records; dpkg and
+Package.resolved name their origin. The packs are described by `lensctl packs --spdx`. The same programs and packs give the
 same bytes: the only time in the document is SOURCE_DATE_EPOCH. `scripts/package` runs it, from the checkout.
 """
 import hashlib
@@ -115,7 +115,7 @@ def swift_part(path, version):
 
 
 def swift_package(module, pins):
-    """The Swift package that a module belongs to; None for a module of our own."""
+    """The Swift package that contains a module; None for our own modules."""
     if os.path.isdir(f"Sources/{module.replace('_', '-')}") or os.path.isdir(f"Sources/{module}"):
         return None
     if module not in SWIFT_PACKAGES:

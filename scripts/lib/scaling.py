@@ -82,7 +82,7 @@ def run(kind, size, folder, programs):
     status = os.waitstatus_to_exitcode(status)
     # An importer sets its own limit, and says so.
     if status == -signal.SIGXCPU or usage.ru_utime > LONGEST:
-        raise Failure(f"{size} bytes took more than {LONGEST} s")
+        raise Failure(f"{size} bytes took more than {LONGEST} s of CPU time")
     if status not in kind.statuses:
         with open(f"{folder}/errors", encoding="utf-8", errors="replace") as errors:
             raise Failure(f"{size} bytes: exit status {status}: {errors.read(200).strip()}")

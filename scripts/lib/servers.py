@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""servers.py PROGRAM [REQUESTS]: the servers of lens-share but lens-lsp, which has its own check, under many and under damaged
-requests. `scripts/check servers` runs it.
+"""servers.py PROGRAM [REQUESTS]: tests the servers of lens-share except lens-lsp with many and with damaged requests.
+`scripts/check servers` runs it; lens-lsp has its own check.
 
-Each of them, `lens-dictd`, `sdcv` and `lens-share --share --lines`, is asked REQUESTS times, by default 100,000: every request is
-answered, and memory and open files stay as they are after a quarter of them. Then 10,000 damaged requests, in sessions of 100: no
-session hangs or ends by a signal, and of those whose last request is a good one, that one is answered.
+It sends REQUESTS requests (default 100,000) to each of `lens-dictd`, `sdcv` and `lens-share --share --lines`: every request must
+be answered, and memory and open files must not grow after the first quarter. Then it sends 10,000 damaged requests, in sessions
+of 100: no session may hang or end by a signal, and if the last request of a session is a good one, it must be answered.
 """
 import json
 import os
@@ -67,7 +67,7 @@ def open_files(process):
 
 
 def check_many(server):
-    """Asks so many requests, some ahead of their answers."""
+    """Sends REQUESTS requests, some ahead of their answers."""
     process = subprocess.Popen(server.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def send():

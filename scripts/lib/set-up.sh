@@ -76,7 +76,7 @@ build_program() {
   # instead of 1.22 ms, /bin/true in 0.79 ms (medians of 400 interleaved runs, both files just written). A program keeps
   # the time at which it was linked, which shows which packs are older.
   mkdir -p "$programs" || stop 74 "cannot write in $PWD/.build"
-  # Two sections that nothing reads at run time differ with the name of the folder that a program was built in.
+  # Two sections that are not read at run time depend on the name of the build folder: remove them.
   strip --strip-all --preserve-dates --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
     -o "$programs/$name.new" "$folder/release/$name" ||
     stop 70 "strip failed on $folder/release/$name: see above"

@@ -107,10 +107,10 @@ is_present() {
     dictd) test -x /usr/sbin/dictd ;;
     elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
-      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | parallel | pkg-config | python3 | rofi | sdcv | shellcheck | \
-      strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
-      yad | zenity | zsh)
+    alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | \
+      fish | foot | gcc | git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | parallel | pkg-config | \
+      python3 | rofi | sdcv | shellcheck | strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | \
+      xclip | xdotool | xsel | xterm | yad | zenity | zsh)
       command -v "$1"
       ;;
     fonts-noto-color-emoji) fc-list | grep -q NotoColorEmoji ;;

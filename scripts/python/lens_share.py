@@ -7,10 +7,11 @@
 ['two', 'goose']
 ['fly', 'south']
 
-An answer is the JSON object of `lens-share --format json`, as a dictionary; the page "JSON output" describes its fields. Places in
-it count bytes: `text.encode()[start:end].decode()` is the part of a text. A text without words has an answer without lookups.
+An answer is the JSON object of `lens-share --format json`, as a dictionary; the page "JSON output" describes its fields.
+Positions in it count bytes: `text.encode()[start:end].decode()` is the part of a text. A text without words has an answer without
+lookups.
 
-One program answers text after text; it starts with the first lookup. Python 3.9 or newer is all that this file needs.
+One program answers text after text; it starts with the first lookup. This file needs only Python 3.9 or newer.
 """
 from __future__ import annotations
 
@@ -57,20 +58,24 @@ class LensError(Exception):
 class Lens:
     """A running lens-share, with its options.
 
-    `language` is that of the texts, by default found for each word; `to_language` that of the explanations; `lexicons` are names of
-    packs or paths of files, by default all that are installed; `detail` is `full`, `normal`, `brief` or `none`, by default chosen
-    by the length of each text. `options` are further options of lens-share, such as `["--words"]`. `program` is the path of the
-    program, by default the one that was installed with this module, else that on the `PATH`. The configuration file is not read.
+    `language` is the language of the texts, by default detected for each sentence; `to_language` is the language of the
+    explanations; `lexicons` are names of packs or paths of pack files, by default all installed packs; `detail` is `full`,
+    `normal`, `brief` or `none`, by default chosen by the length of each text. `options` are further options of lens-share, such
+    as `["--words"]`. `program` is the path of the program, by default the one installed with this module, else the one on the
+    `PATH`. The configuration file is not read.
 
     Threads may share a Lens: their calls of `lookup` wait for each other, and each call of `lookups` has a program of its own.
-    After a fork, both processes may use it. A program that has ended is started again by the next lookup. `close`, or the end of a
-    `with` block, ends the programs.
+    After a fork, both processes may use it, but only the parent can continue a `lookups` loop begun before the fork. If the
+    program ends, the text being looked up gets a `LensError`, and the next lookup starts the program again. `close`, or the end
+    of a `with` block, ends the programs.
     """
 
     def __init__(
         self, language: Optional[str] = None, *, to_language: Optional[str] = None, lexicons: Sequence[str] = (),
         detail: Optional[str] = None, options: Sequence[str] = (), program: Union[str, os.PathLike[str], None] = None
     ) -> None:
+        if isinstance(lexicons, str) or isinstance(options, str):
+            raise TypeError("lexicons and options are lists of str")
         named = [("language", language), ("to-language", to_language), ("detail", detail)]
         self._command = [os.fspath(program or _find_program()), "--no-config", "--share", "--lines",
                          *[f"--{name}={value}" for name, value in named if value is not None],
@@ -104,7 +109,7 @@ class Lens:
                 process.write(payload)
                 answer = process.read()
             except BaseException:
-                # Its answer may still come, and is not that to the next text.
+                # The answer to this text may still come, and must not be taken for the answer to the next text.
                 self._end(process)
                 raise
         return _checked(answer)
@@ -112,9 +117,9 @@ class Lens:
     def lookups(self, texts: Iterable[str]) -> Iterator[Answer]:
         """Yields the answers to many texts, in their order; this is faster than `lookup` for each.
 
-        Up to 64 texts are read ahead, so for a source that waits for answers use `map(lens.lookup, texts)`. `texts` is iterated in
-        the thread that takes the answers; if it raises an exception, the answers to the texts before it come first. You may leave
-        the loop at any time.
+        Up to 64 texts are read ahead, so for a source that waits for answers use `map(lens.lookup, texts)`. `texts` is iterated
+        in the thread that takes the answers; an exception raised by it reaches you after the answers to the texts before it. You
+        may leave the loop at any time.
         """
         process = self._start()
         payloads = map(_payload, texts, itertools.count())
@@ -204,7 +209,7 @@ class _Process:
                 return cast(Answer, answer)
         except (ValueError, TypeError, KeyError):
             pass
-        text = f"{self.program} gives other answers than lens-share: install this module and it together"
+        text = f"{self.program} does not answer as lens-share does: install the program and this module from the same version"
         raise LensError(65, text, index)
 
     def _reason(self, index: Optional[int]) -> LensError:
@@ -220,7 +225,7 @@ class _Process:
             return LensError(128 - code, f"{self.program} was killed by {signal.Signals(-code).name}", index)
         self.errors.seek(0)
         line = self.errors.read().decode(errors="replace").strip().rpartition("\n")[2]
-        if code == 64:
+        if any(f"unknown option {option}" in line for option in ("--share", "--lines", "--no-config")):
             line += f" ({self.program}: update it if it is older than this module)"
         return LensError(code, line or f"{self.program} ended with exit code {code}", index)
 
@@ -243,7 +248,7 @@ class _Process:
 
 def _payload(text: str, index: Optional[int] = None) -> bytes:
     if not isinstance(text, str):
-        raise TypeError(f"{'the text' if index is None else f'text {index}'} is not a str, but a {type(text).__name__}")
+        raise TypeError(f"{'the text' if index is None else f'text {index}'} must be a str, not {type(text).__name__}")
     return json.dumps({"text": text}).encode() + b"\n"
 
 

@@ -70,7 +70,7 @@ struct JournalFile {
     }
   }
 
-  /// Whether there is a file; throws if the system does not say.
+  /// Whether there is a file; throws if the system reports an error.
   private func exists(_ path: String) throws(Failure) -> Bool {
     if FileCalls.exists(path) { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }

@@ -30,7 +30,7 @@ struct VocabularyFile {
     if !status.isKind(S_IFREG) { throw Failure(.permission, .vocabularyNotAFile(file: path)) }
     if status.st_uid != geteuid() { throw Failure(.permission, .vocabularyNotOwn(file: path)) }
     if status.st_mode & 0o7777 != 0o600 { throw Failure(.permission, .historyMode(file: path)) }
-    // The lock of a run that was killed when it had made the file.
+    // A run that was killed after it had made the file may have left its lock.
     if FileCalls.exists(lock) { _ = try? FolderLock(lock, patience: 0) }
     return try Vocabulary(at: path)
   }

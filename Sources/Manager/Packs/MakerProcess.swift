@@ -8,12 +8,12 @@ import Safety
 extension Session {
   /// Makes a pack in a folder, in place of one with its name.
   ///
-  /// A process of its own reads the source, which others wrote: it can change files in this folder and nothing else (`Sandbox`), and
-  /// what it takes of memory and time ends with it. Where the system does
-  /// not say what this program is (without `/proc`), and inside a test, this process does it, unconfined.
+  /// A separate process reads the source, which comes from others: it can change files only in this folder (`Sandbox`), and its
+  /// memory and time are freed when it ends. Where the system does not say which program this is (without `/proc`), and in tests,
+  /// this process does the work itself, unconfined.
   func make(_ maker: PackMaker, in folder: String) throws(PackMaker.MakeFailure) -> PackMaker.Made {
     guard let program else { return try maker.make(in: folder) }
-    // Of a process that is confined, only what exists can be kept.
+    // A confined process can be granted only folders that already exist.
     do throws(Failure) { try DiskChange.makeFolder(folder) } catch { throw .target(error) }
     let request: MakerRequest
     do throws(Failure) { request = MakerRequest(maker: try maker.forOtherProcess(), folder: folder) } catch {
@@ -35,7 +35,7 @@ extension Session {
     }
     if child.end == .signalled(SIGKILL) { throw .source(Failure(.temporary, .importKilled)) }
     let reason = ToolReason.text(of: child.end, talk: child.talk)
-    // That it reached a limit, it says itself.
+    // If it reached a limit, its own message says so.
     if case .exited(let code) = child.end, let status = ExitStatus(rawValue: code),
       reason.hasPrefix("lensctl: ")
     {
@@ -54,7 +54,7 @@ struct MakerRequest: Codable {
   static let longest = 1 << 20
 }
 
-/// What came of it.
+/// The result of making a pack.
 enum MakerAnswer: Codable {
   case made(PackMaker.Made)
   case source(ExitStatus, String)

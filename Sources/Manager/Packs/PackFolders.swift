@@ -34,8 +34,8 @@ struct PackFolders {
   /// The folders, in the form in which an index describes them.
   var indexed: [PackIndex.Folder] { locations.folders.map { PackIndex.Folder(path: $0) } }
 
-  /// Every pack, in lookup order; a user's pack hides a system pack of the same name. Throws if the user's folder
-  /// cannot be read: a change would take its packs for removed.
+  /// Every pack, in lookup order; a user's pack hides a system pack of the same name. Throws if the user's folder cannot be read:
+  /// otherwise a change would treat its packs as removed.
   func packs() throws(Failure) -> [PackLocation] {
     let (packs, unreadable) = list()
     for (path, error) in unreadable where path == locations.userFolder { throw Failure(error, path: path) }
@@ -115,8 +115,8 @@ struct PackLocation: Equatable {
   /// Whether only lookups that name it use it.
   var isDisabled: Bool { place?.isDisabled ?? false }
 
-  /// Whether this is its name, byte for byte. Strings are equal if their characters are, such as é in one code point and in two: two
-  /// names of files.
+  /// Whether this is its name, byte for byte. Swift calls strings equal that differ in bytes, such as é in one code point or two,
+  /// but they name two files.
   func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 
   static func == (one: Self, other: Self) -> Bool { one.path.utf8.elementsEqual(other.path.utf8) }

@@ -11,8 +11,14 @@ struct PackOrigins {
   /// The origin of one pack.
   struct Origin: Encodable, Equatable {
     enum Kind: String, Encodable {
-      /// `lensctl install` built it; `lens-sync` fetched it from a publisher; no record has it; it is the system's.
-      case installed, fetched, imported, system
+      /// `lensctl install` built it.
+      case installed
+      /// `lens-sync` fetched it from a publisher.
+      case fetched
+      /// It is in the user's folder, and no record has it.
+      case imported
+      /// It is in a system folder.
+      case system
     }
 
     var kind: Kind

@@ -10,7 +10,8 @@ import Safety
 /// the next run completes this. Where that cannot be done, packs are put in place or removed one by one: on a disk without links,
 /// in a folder that is a mount point, or when the disk is full and packs are only removed.
 ///
-/// Names of files are compared as bytes: two strings are equal if their characters are, such as é in one code point and in two.
+/// Names of files are compared as bytes. Swift calls strings equal that differ in bytes, such as é in one code point or two, but
+/// they name two files.
 struct PackSetChange: ~Copyable {
   /// The folder in which new packs are made.
   let folder: String

@@ -15,7 +15,7 @@ struct MarkdownBlocks {
   /// text.
   private static let deepestNesting = 64
 
-  /// The length in bytes from which on a paragraph or an HTML block is several leaves, since a leaf takes several times the
+  /// The length in bytes above which a paragraph or HTML block is split into several leaves, since a leaf takes several times the
   /// memory of its text. A heading or a row of a table that is longer is a paragraph.
   private static let longestContent = 1 << 20
   /// The maximum number of labels that are remembered.

@@ -42,8 +42,8 @@ struct MarkdownInlines {
   /// The maximum length of a run of backticks. Longer runs are text.
   private static let longestFence = 80
 
-  /// The number of nodes from which on they are passed on. What is open then, emphasis or a bracket, is text: nodes take up to
-  /// 44 bytes, and a text without an end must not take many times its own memory.
+  /// The number of nodes at which they are passed on. Emphasis or a bracket still open then becomes text: nodes take up to 44
+  /// bytes, and a text without an end must not take many times its own memory.
   private static let mostNodes = 500_000
 
   private let labels: Set<[UInt8]>

@@ -7,10 +7,10 @@ import Safety
 struct FirstSense {
   private(set) var headword: [UInt8] = []
   private(set) var lexicon: [UInt8] = []
-  /// Of its first sense, without marks.
+  /// The definition of the first sense, without marks.
   private(set) var definition: [UInt8] = []
   private(set) var partOfSpeech: PartOfSpeech?
-  /// In hundredths.
+  /// The Zipf frequency, in hundredths.
   private(set) var zipf: Int?
   private(set) var level: LearnerLevel?
 

@@ -23,7 +23,8 @@ final class CardFolder {
     self.path = path + Array("/lens-share".utf8)
   }
 
-  /// The folder, which is made here: of a process that is confined, only what exists can be kept. Nothing without a safe one.
+  /// The folder, which is made here: a confined process can be granted only folders that already exist. Nothing without a safe
+  /// one.
   @Sendable static func kept(_ environment: Environment) -> [[UInt8]] {
     guard let cards = CardFolder(environment), let descriptor = cards.open() else { return [] }
     StandardStreams.close(descriptor)

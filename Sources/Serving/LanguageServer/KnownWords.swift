@@ -1,8 +1,8 @@
 import LookupKeys
 import Processes
 
-/// The words that a reader knows, in a file: a word or phrase at the start of each line, up to a tab, comma or semicolon. So a plain
-/// list will do, and so will a table or a text that Anki exports. Lines that begin with `#` are passed over.
+/// The words that a reader knows, in a file: a word or phrase at the start of each line, up to a tab, comma or semicolon. So a
+/// plain list will do, and so will a table or a text that Anki exports. Lines that begin with `#` are passed over.
 enum KnownWords {
   /// The longest file, in bytes.
   private static let longest = 16 << 20

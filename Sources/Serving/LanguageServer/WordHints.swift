@@ -14,7 +14,7 @@ struct WordHint {
 }
 
 extension LanguageServer {
-  /// The most bytes of a document, and hints, of one request: an editor asks for what is on the screen.
+  /// Limits of one request, since an editor asks only for what is on the screen: bytes of the document, and hints.
   private static let (longestHinted, mostHints) = (64 << 10, 500)
 
   mutating func hints(_ message: ClientMessage) throws(Failure) {

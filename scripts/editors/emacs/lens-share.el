@@ -57,11 +57,11 @@ A pipe holds 65,536 bytes, so that sending them never waits.")
 ;;;; Asking the program
 
 (defvar lens-share--process nil
-  "The program that is running.  The next look-up ends it.")
+  "The program that is running.  The next lookup ends it.")
 
 (defvar lens-share--recalled nil
   "The word of the history that was looked up last.
-It is nil after any other look-up.")
+It is nil after any other lookup.")
 
 (defun lens-share--start (text &optional offset)
   "Look up all of TEXT, or what is around byte OFFSET of it, and show it.
@@ -252,8 +252,8 @@ A line with suggestions needs a window: they can be followed."
                (rest (lens-share--encoded (point) end #'lens-share--words)))
     (if (equal words (lens-share--encoded start end))
         (lens-share--start text offset)
-      ;; Of a name such as fontSize the part at point, unless a dictionary has
-      ;; it as a whole.
+      ;; In a name such as fontSize, the part at point is explained, unless a
+      ;; dictionary has the whole name.
       (lens-share--ask (list "--format=jsonl" "--detail=none" (format "--offset=%d:bytes" offset))
                        text
                        (lambda (answer)

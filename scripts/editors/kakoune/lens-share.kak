@@ -84,7 +84,7 @@ define-command -hidden lens-share-ask -params 3 %{
                 rest=$(printf %s "$text" | tail -c +$((offset + 1)) | LC_ALL=C sed 's/[^A-Za-z0-9_\x80-\xff].*//; q')
                 name=$(printf %s "$text" | head -c "$offset" | tail -c "$column" | LC_ALL=C sed 's/.*[^A-Za-z0-9_\x80-\xff]//')$rest
                 words=$(printf %s "$name" | words)
-                # Of a name such as `fontSize` the part at the cursor, unless a dictionary has it as a whole.
+                # In a name such as `fontSize`, the part at the cursor is explained, unless a dictionary has the whole name.
                 if [ "$words" != "$name" ] &&
                     printf %s "$text" | ask --format=jsonl --detail=none "--offset=$offset:bytes" "$@" |
                     grep -q -e '"match":"compound"' -e '"match":"name"' -e '"match":"none"' -e '"match":"number"'

@@ -65,11 +65,11 @@ def test_text_that_is_too_long(lens):
 
 @pytest.mark.parametrize("text", [None, b"mice", 1.5])
 def test_no_text(lens, text):
-    with pytest.raises(TypeError, match="^the text is not a str"):
+    with pytest.raises(TypeError, match="^the text must be a str, not "):
         lens.lookup(text)
     answers = lens.lookups(["mice", text])
     assert words(next(answers)) == ["mouse"]
-    with pytest.raises(TypeError, match="^text 1 is not a str"):
+    with pytest.raises(TypeError, match="^text 1 must be a str, not "):
         next(answers)
 
 

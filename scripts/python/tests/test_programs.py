@@ -64,7 +64,7 @@ def test_another_program():
 def test_other_answers(tmp_path):
     for line in ["mice", "[]", '{"format":"lens-share.lookup/2"}']:
         with Lens(program=program(tmp_path, f"read -r line; echo '{line}'")) as lens:
-            with pytest.raises(LensError, match="other answers"):
+            with pytest.raises(LensError, match="does not answer as"):
                 lens.lookup("mice")
 
 
@@ -157,3 +157,8 @@ def test_signals_do_not_cut_a_text(lens):
 def test_error_is_pickled():
     error = pickle.loads(pickle.dumps(LensError(65, "too long", 3)))
     assert (error.code, error.message, error.index, str(error)) == (65, "too long", 3, "text 3: too long")
+
+
+def test_lists_are_no_texts():
+    with pytest.raises(TypeError, match="lists of str"):
+        Lens(lexicons="wordnet")

@@ -9,7 +9,7 @@ struct WikDictGloss {
   /// Whether a label restricts the sense to a subject or a register.
   var isRestricted: Bool { labels.contains { !WikDictLabels.grammar.contains($0) } }
 
-  /// What distinguishes it from other glosses. Bytes, since hashing a string with many marks takes the square of their time.
+  /// What distinguishes it from other glosses. Bytes, since hashing a string with many marks takes quadratic time.
   var bytes: [UInt8] { Array((labels + [definition]).joined(separator: "\n").utf8) }
 
   /// Nil for a gloss that defines nothing: one that repeats the headword, names its part of speech, or speaks to Wiktionary's

@@ -59,7 +59,7 @@ function! lens_share#At(buffer, number, byte) abort
     call s:Ask(l:text, l:offset)
     return
   endif
-  " Of a name such as `fontSize` the part under the cursor, unless a dictionary has it as a whole.
+  " In a name such as `fontSize`, the part under the cursor is explained, unless a dictionary has the whole name.
   let l:words = s:Encoded(l:words)
   let l:place = strlen(l:words) - strlen(s:Encoded(s:Words(l:rest)))
   call s:LookUp(['--format=jsonl', '--detail=none', '--offset=' . l:offset . ':bytes'], l:text,

@@ -66,7 +66,7 @@ local function check()
   local options = vim.list_extend({ '--detail=brief' }, vim.g.lens_share_options or {})
   local found, answer, problem = run(program, vim.list_extend(options, { '--', word }))
   if found == 0 then
-    report('ok', 'a look-up: ' .. answer[1])
+    report('ok', 'lookup works: ' .. answer[1])
   elseif found == 1 then
     report('warn', 'no dictionary has “' .. word .. '”', { 'For English, run lensctl install en' })
   else
