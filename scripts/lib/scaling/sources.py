@@ -1,12 +1,12 @@
-"""The kinds of dictionary that scaling.py imports: each format's writer with each shape of content.
+"""The kinds of dictionary that measure.py imports: each format's writer with each shape of content.
 
 A shape makes rows of a size: a headword and the texts of its senses.
 """
 import random
 
-from scaling_formats import (cefrpy, csv, database, dict_files, gcide, given_names, gruut, lines, mythes, numbered, pictures,
+from formats import (cefrpy, csv, database, dict_files, gcide, given_names, gruut, lines, mythes, numbered, pictures,
                              simplemma, stardict, stardict_files, transducer, wordfreq, wordnet, write)
-from scaling_kinds import PROSE, repeated, rows, word
+from kinds import PROSE, repeated, rows, word
 
 
 # Shapes.

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""scaling.py PROGRAMS [PART]…: twice the text or dictionary may cost no more than 2.3 times the time and memory.
+"""measure.py PROGRAMS [PART]…: twice the text or dictionary may cost no more than 2.3 times the time and memory.
 
-Each kind of input in scaling_texts.py and scaling_sources.py is made at three lengths, n, 2n and 4n, where n is chosen so
+Each kind of input in texts.py and sources.py is made at three lengths, n, 2n and 4n, where n is chosen so
 that a run takes at least 0.05 s more than one over next to nothing. Measured are CPU time, which other work disturbs little,
 and peak memory, each without those of the run over next to nothing. System time counts as well as user time: the kernel knows
 their sum exactly, but only estimates which part is which. The figure of a kind is the square root of the ratio of 4n to n: 2
 if the costs are linear, 4 if they are quadratic. Noise only adds time: a kind above the limit is measured again, up to four
 times, and the least time of each length counts.
 
-Texts whose words must not cost much more than others are listed in scaling_texts.py with those that they are compared with.
+Texts whose words must not cost much more than others are listed in texts.py with those that they are compared with.
 With PART, only the kinds whose names contain it. `scripts/check scaling` runs it.
 """
 import math
@@ -21,8 +21,8 @@ import tempfile
 import time
 from multiprocessing import Pool
 
-import scaling_sources
-import scaling_texts
+import sources
+import texts
 
 # The highest ratio per doubling, and the highest ratio of the costs per byte of two kinds that are compared.
 ALLOWED = 2.3
@@ -46,7 +46,7 @@ SHOWN = 12
 # The kind that the cost of others is compared with.
 PROSE = "text: prose"
 
-KINDS = [kind for kind in scaling_texts.kinds() + scaling_sources.kinds()
+KINDS = [kind for kind in texts.kinds() + sources.kinds()
          if not sys.argv[2:] or any(part in kind.name for part in sys.argv[2:]) or kind.name == PROSE]
 
 
@@ -161,12 +161,12 @@ def main():
         show(title, rows)
         failed += [(name, f"{ratio:.2f} times the {title}") for ratio, name, _ in rows if ratio > ALLOWED]
     costs = {name: cost for name, _, cost, _, _ in judged}
-    for name, other in scaling_texts.COMPARED.items():
+    for name, other in texts.COMPARED.items():
         if name in costs and other in costs and costs[name] > ALLOWED_COST * costs[other]:
             failed.append((name, f"{costs[name] / costs[other]:.2f} times the time per byte of {other}"))
-    texts = sorted(((cost / prose, name, figures) for name, _, cost, figures, _ in judged
-                    if prose and not name.startswith("import ")), reverse=True)
-    show("time per byte, in that of prose", texts)
+    by_cost = sorted(((cost / prose, name, figures) for name, _, cost, figures, _ in judged
+                      if prose and not name.startswith("import ")), reverse=True)
+    show("time per byte, in that of prose", by_cost)
     for name, failure in sorted(failed):
         print(f"FAILED {name}: {failure}")
     worst = [max(row[1][index] for row in judged) for index in range(2)] if judged else [0, 0]

@@ -1,5 +1,5 @@
 """recipes.py PROGRAMS PAGE: runs the recipes of a page, from its first to its last, with the programs in the folder PROGRAMS.
-`scripts/lib/recipes` runs it in an environment of Python that has what the recipes import.
+`scripts/lib/recipes/run` runs it in an environment of Python that has what the recipes import.
 
 A block below a comment `<!-- file: NAME -->` is that file. A block of Python that begins with `>>> ` is run as doctest does. A
 `console` block below `<!-- no-test: scripts/check corpora -->` is run as in command tests: after `$ ` a command, which goes on in

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""faults.py PROGRAMS [--sample] [OPERATION…] [POINT…]: interrupts lensctl and lens-share at their system calls.
+"""campaign.py PROGRAMS [--sample] [OPERATION…] [POINT…]: interrupts lensctl and lens-share at their system calls.
 
-PROGRAMS is the folder with lensctl and lens-share. Each operation of fault_operations.py is run once for each system call that
+PROGRAMS is the folder with lensctl and lens-share. Each operation of operations.py is run once for each system call that
 reads or changes the disk, and for each fault: the run is killed there, or the call fails with ENOSPC, EIO or EINTR. After each:
 
 - the run has ended with a documented status, and not by a signal;
@@ -26,7 +26,7 @@ import sys
 import tempfile
 import time
 
-from fault_operations import OPERATIONS, calls_of, environment_of, files_of, names_of, program_of, run_before, state_of
+from operations import OPERATIONS, calls_of, environment_of, files_of, names_of, program_of, run_before, state_of
 
 # The calls that change the disk or keep others from doing so, and those that only read.
 CHANGING = {
@@ -294,7 +294,7 @@ def main(arguments):
     wanted = [name.split(":")[0] for name in names]
     operations = [each for each in OPERATIONS if (each.name in wanted if names else each.is_sampled or not is_sample)]
     if not operations or set(wanted) - {each.name for each in operations}:
-        sys.exit("faults.py: no such operation: choose from " + ", ".join(each.name for each in OPERATIONS))
+        sys.exit("campaign.py: no such operation: choose from " + ", ".join(each.name for each in OPERATIONS))
     begun = time.monotonic()
     folder = tempfile.mkdtemp(prefix="faults.")
     violations = missed = tried = 0
@@ -319,7 +319,7 @@ def main(arguments):
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     print(f"faults: {len(operations)} operations, {tried} points in {time.monotonic() - begun:.0f} s, {missed} of them not reached")
-    print(f"faults: {violations} points with violations; to repeat one: scripts/lib/faults.py {source} POINT" if violations
+    print(f"faults: {violations} points with violations; to repeat one: scripts/lib/faults/campaign.py {source} POINT" if violations
           else "faults: no violations" if tried else "faults: no such point")
     return 1 if violations or not tried else 0
 
