@@ -13,6 +13,7 @@ reads or changes the disk, and for each fault: the run is killed there, or the c
 A violation is printed with its point, such as `order:main:fsync:2:EIO`, which as an argument is tried alone. `--sample` tries a
 few points of each operation. `scripts/check faults` runs all of them.
 """
+import contextlib
 import ctypes
 import dataclasses
 import glob
@@ -70,6 +71,8 @@ class Run:
     status: int
     talk: str
     was_hit: bool = True
+    # Whether a process that it started was still running after SECONDS.
+    has_left: bool = False
 
 
 class Bench:
@@ -126,14 +129,19 @@ class Bench:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
                 status = None
-            wait_for_orphans()
+            has_left = not have_orphans_ended()
+            if has_left:
+                # Else it would be there in the runs that follow.
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)
+                have_orphans_ended()
             talk.seek(0)
             text = talk.read().decode(errors="replace")
         traced = ""
         if os.path.exists(log):
             with open(log, encoding="utf-8", errors="replace") as file:
                 traced = file.read()
-        return Run(status, text, "INJECTED" in traced or "killed by SIGKILL" in traced)
+        return Run(status, text, "INJECTED" in traced or "killed by SIGKILL" in traced, has_left)
 
     def points(self):
         """All points of the operation."""
@@ -158,6 +166,8 @@ class Bench:
             yield f"still running after {SECONDS} s"
         elif run.status != -signal.SIGKILL if was_killed and run.was_hit else run.status not in STATUSES:
             yield f"status {run.status}"
+        if run.has_left:
+            yield f"a process that it started is still running after {SECONDS} s"
         state = state_of(self.home)
         if not was_killed and not point.is_of_talk and run.status is not None:
             yield from self.faults_of_talk(run, state)
@@ -198,6 +208,8 @@ class Bench:
         run = self.run(self.operation.again or self.operation.command)
         if run.status not in (self.operation.again_statuses if self.clean.status == 0 else (self.clean.status,)):
             yield f"the next run ends with {run.status}: {run.talk!r}"
+        if run.has_left:
+            yield f"a process that the next run started is still running after {SECONDS} s"
         yield from self.faults_of_packs(is_index_needed=True)
         after, answer = self.observe()
         new, new_answer = self.new
@@ -229,15 +241,16 @@ def without_receipts(state):
     return {part: value for part, value in state.items() if not part.endswith("/.installed")}
 
 
-def wait_for_orphans():
-    """Waits for the processes that a killed run has left, which are children of this process."""
+def have_orphans_ended():
+    """Waits up to SECONDS for the processes that a run has left, which are children of this process: whether all have ended."""
     deadline = time.monotonic() + SECONDS
     while time.monotonic() < deadline:
         try:
             if os.waitpid(-1, os.WNOHANG)[0] == 0:
                 time.sleep(0.002)
         except ChildProcessError:
-            return
+            return True
+    return False
 
 
 # The campaign
