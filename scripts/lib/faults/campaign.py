@@ -13,11 +13,11 @@ reads or changes the disk, and for each fault: the run is killed there, or the c
 A violation is printed with its point, such as `order:main:fsync:2:EIO`, which as an argument is tried alone. `--sample` tries a
 few points of each operation. `scripts/check faults` runs all of them.
 """
+import concurrent.futures
 import contextlib
 import ctypes
 import dataclasses
 import glob
-import multiprocessing
 import os
 import re
 import shutil
@@ -314,8 +314,9 @@ def main(arguments):
     try:
         programs = f"{folder}/programs"
         make_programs(source, programs)
-        with multiprocessing.Pool(os.cpu_count(), begin_process) as pool:
-            found = dict(pool.imap_unordered(points_of, [(each.name, folder, programs) for each in operations], 1))
+        # Of concurrent.futures, since multiprocessing.Pool waits for ever for a process that was killed.
+        with concurrent.futures.ProcessPoolExecutor(os.cpu_count(), initializer=begin_process) as pool:
+            found = dict(pool.map(points_of, [(each.name, folder, programs) for each in operations]))
             tasks = []
             for operation in operations:
                 points = [point for point in found[operation.name] if not single or str(point) in single]
@@ -323,7 +324,7 @@ def main(arguments):
                 calls = len({(point.role, point.call) for point in points})
                 print(f"faults: {operation.name}: {calls} calls, {len(points)} of {len(found[operation.name])} points", flush=True)
                 tasks += [(point, folder, programs) for point in points]
-            for point, problems, was_hit in pool.imap_unordered(judge, tasks, 8):
+            for point, problems, was_hit in pool.map(judge, tasks, chunksize=8):
                 tried += 1
                 missed += not was_hit
                 violations += bool(problems)
