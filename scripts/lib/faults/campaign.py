@@ -317,10 +317,16 @@ def main(arguments):
         # Of concurrent.futures, since multiprocessing.Pool waits for ever for a process that was killed.
         with concurrent.futures.ProcessPoolExecutor(os.cpu_count(), initializer=begin_process) as pool:
             found = dict(pool.map(points_of, [(each.name, folder, programs) for each in operations]))
+            unknown = single - {str(point) for points in found.values() for point in points}
+            if unknown:
+                sys.exit("campaign.py: no such point: " + ", ".join(sorted(unknown)))
             tasks = []
             for operation in operations:
-                points = [point for point in found[operation.name] if not single or str(point) in single]
-                points = points if single else chosen(points, operation, is_sample)
+                points = found[operation.name]
+                if names and operation.name not in names:
+                    points = [point for point in points if str(point) in single]
+                else:
+                    points = chosen(points, operation, is_sample)
                 calls = len({(point.role, point.call) for point in points})
                 print(f"faults: {operation.name}: {calls} calls, {len(points)} of {len(found[operation.name])} points", flush=True)
                 tasks += [(point, folder, programs) for point in points]
