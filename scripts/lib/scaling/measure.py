@@ -150,6 +150,10 @@ def show(title, rows):
 
 
 def main():
+    names = [kind.name for kind in KINDS]
+    for part in sys.argv[2:]:
+        if not any(part in name for name in names):
+            sys.exit(f"measure.py: no kind has '{part}' in its name")
     begun = time.time()
     with Pool(len(os.sched_getaffinity(0)), maxtasksperchild=1) as pool:
         results = list(pool.imap_unordered(judge, range(len(KINDS)), chunksize=1))
