@@ -19,6 +19,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from multiprocessing import Pool
 
 import sources
@@ -61,6 +62,8 @@ def in_child(work):
         try:
             work()
             os._exit(0)
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(1)
     if os.waitpid(process, 0)[1]:
