@@ -13,14 +13,14 @@ With PART, only the kinds whose names contain it. `scripts/check scaling` runs i
 """
 import math
 import os
-import resource
 import shutil
 import signal
 import sys
 import tempfile
+import threading
 import time
 import traceback
-from multiprocessing import Pool
+from concurrent.futures import ProcessPoolExecutor
 
 import sources
 import texts
@@ -37,8 +37,9 @@ UNSEEN_MEMORY = 16 << 10
 START = 32 << 10
 LEAST_SIZE = 2 << 10
 MOST = 8 << 20
-# A run that takes longer is ended, in seconds of CPU time.
+# A run that takes longer is ended, in seconds of CPU time, and in seconds: one may also wait for ever.
 LONGEST = 20
+LONGEST_WAIT = 10 * LONGEST
 # How often a kind above the limit is measured again, and the ratio above which once is enough.
 REPETITIONS = 4
 CLEAR = 3
@@ -80,16 +81,24 @@ def run(kind, size, folder, programs):
     actions = [(os.POSIX_SPAWN_OPEN, 0, kind.standard_input(folder), os.O_RDONLY, 0),
                (os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0),
                (os.POSIX_SPAWN_OPEN, 2, f"{folder}/errors", os.O_WRONLY | os.O_CREAT, 0o600)]
-    process = os.posix_spawn(f"{programs}/{command[0]}", command, environment, file_actions=actions)
+    limited = ["prlimit", f"--cpu={LONGEST}:", "--core=0", f"{programs}/{command[0]}", *command[1:]]
+    process = os.posix_spawnp(limited[0], limited, environment, file_actions=actions)
+    begun = time.monotonic()
+    killer = threading.Timer(LONGEST_WAIT, os.kill, (process, signal.SIGKILL))
+    killer.start()
     _, status, usage = os.wait4(process, 0)
+    killer.cancel()
     status = os.waitstatus_to_exitcode(status)
+    spent = usage.ru_utime + usage.ru_stime
     # An importer sets its own limit, and says so.
-    if status == -signal.SIGXCPU or usage.ru_utime > LONGEST:
-        raise Failure(f"{size} bytes took more than {LONGEST} s")
+    if status == -signal.SIGXCPU or spent > LONGEST:
+        raise Failure(f"{size} bytes took more than {LONGEST} s of CPU time")
+    if status == -signal.SIGKILL and time.monotonic() - begun >= LONGEST_WAIT:
+        raise Failure(f"{size} bytes took more than {LONGEST_WAIT} s")
     if status not in kind.statuses:
         with open(f"{folder}/errors", encoding="utf-8", errors="replace") as errors:
             raise Failure(f"{size} bytes: exit status {status}: {errors.read(200).strip()}")
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss
+    return spent, usage.ru_maxrss
 
 
 class Measurement:
@@ -132,8 +141,6 @@ class Measurement:
 def judge(number):
     """What the report says of a kind: name, ratios of time and memory, microseconds a byte, the figures, what failed."""
     kind, programs = KINDS[number], sys.argv[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, resource.RLIM_INFINITY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with tempfile.TemporaryDirectory() as folder:
         try:
             measurement = Measurement(kind, f"{folder}/kind", programs)
@@ -157,9 +164,10 @@ def main():
     for part in sys.argv[2:]:
         if not any(part in name for name in names):
             sys.exit(f"measure.py: no kind has '{part}' in its name")
-    begun = time.time()
-    with Pool(len(os.sched_getaffinity(0)), maxtasksperchild=1) as pool:
-        results = list(pool.imap_unordered(judge, range(len(KINDS)), chunksize=1))
+    begun = time.monotonic()
+    # Of concurrent.futures, since multiprocessing.Pool waits for ever for a process that was killed.
+    with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool:
+        results = list(pool.map(judge, range(len(KINDS))))
     prose = next((cost for name, _, cost, _, failure in results if name == PROSE and not failure), 0)
     failed = [(name, failure) for name, _, _, _, failure in results if failure]
     judged = [row for row in results if not row[4]]
@@ -178,7 +186,7 @@ def main():
         print(f"FAILED {name}: {failure}")
     worst = [max(row[1][index] for row in judged) for index in range(2)] if judged else [0, 0]
     print(f"scaling: {len(KINDS)} kinds: at most {worst[0]:.2f} times the time and {worst[1]:.2f} times the memory "
-          f"per doubling; {time.time() - begun:.0f} s")
+          f"per doubling; {time.monotonic() - begun:.0f} s")
     sys.exit(1 if failed else 0)
 
 
