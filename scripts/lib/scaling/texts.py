@@ -25,7 +25,7 @@ LONGEST_ARGUMENT = 30_000
 # Texts of one piece again and again: name, options, piece.
 REPEATED = [
     # Words.
-    ("prose", VIEWS + ", full, html, columns, conllu, wrap, lines, null, threads, explain, offset, large", PROSE),
+    ("prose", VIEWS + ", full, html, columns, conllu, wrap, lines, null, threads, explain, offset, fit, large", PROSE),
     ("one word", VIEWS + ", html, columns", "goose "),
     ("one small word", VIEWS, "the "),
     ("one unknown word", VIEWS + ", suggest", "xqzzyk "),
