@@ -4,7 +4,7 @@ requests. `scripts/check servers` runs it.
 
 Each of them, `lens-dictd`, `sdcv` and `lens-share --share --lines`, is asked 100,000 times: every request is answered with at most
 32 open files, and memory stays as it is after a quarter of them. Then 10,000 damaged requests, in sessions of 100: no session hangs
-or ends by a signal, and of those whose last request is a good one, that one is answered.
+or ends by a signal, and the last request, a good one, is answered.
 """
 import json
 import random
@@ -31,7 +31,7 @@ class Server:
         self.command = ["prlimit", f"--nofile={MOST_FILES}", program, *arguments]
         self.request = request
         self.is_end = is_end
-        # A request whose answer has the word mouse.
+        # A request whose answer has the word quince, which is in no answer to the others.
         self.good = good
         # What ends a session.
         self.last = last
@@ -45,13 +45,13 @@ def define(generator, word):
 
 SERVERS = [
     Server("lens-dictd", ["--as", "lens-dictd"], define, lambda line: line[:3] in (b"250", b"552"),
-           b'DEFINE * "mice"\r\n', b"QUIT\r\n"),
+           b'DEFINE * "quinces"\r\n', b"QUIT\r\n"),
     # Its answers have no end mark, so each word is followed by one that has none.
     Server("sdcv", ["--as", "sdcv"], lambda _, word: f"{word}\n|\n".encode(), lambda line: b"similar to |" in line,
-           b"mice\n"),
+           b"quinces\n"),
     Server("--share --lines", ["--no-config", "--share", "--lines", "--require", "none"],
            lambda generator, word: json.dumps({"text": word, "id": generator.random()}).encode() + b"\n",
-           lambda line: line.startswith(b"{"), b'{"text": "mice"}\n'),
+           lambda line: line.startswith(b"{"), b'{"text": "quinces"}\n'),
 ]
 
 
@@ -116,11 +116,9 @@ def check_damaged(server):
             result = subprocess.run(server.command, input=data, capture_output=True, timeout=60)
         except subprocess.TimeoutExpired:
             fail(f"{server.name}: damaged session {number} hangs")
-        if result.returncode < 0 or result.returncode not in (0, 1, 2, 65):
+        if result.returncode not in (0, 1, 2, 65):
             fail(f"{server.name}: damaged session {number}: exit code {result.returncode}: {result.stderr[:200]!r}")
-        # A damaged line can hold the word that ends the session.
-        has_ended = b"QUIT" in data[:-len(server.last)].upper() if server.last else False
-        if not has_ended and b"mouse" not in result.stdout[-20_000:]:
+        if b"quince" not in result.stdout[-20_000:]:
             fail(f"{server.name}: damaged session {number}: the last request has no answer: {result.stdout[-300:]!r}")
         codes[result.returncode] = codes.get(result.returncode, 0) + 1
     return f"{DAMAGED} damaged requests, exit codes {codes}"
