@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""servers.py PROGRAM [REQUESTS]: the servers of lens-share but lens-lsp, which has its own check, under many and under damaged
+"""servers.py PROGRAM: the servers of lens-share but lens-lsp, which has its own check, under many and under damaged
 requests. `scripts/check servers` runs it.
 
 Each of them, `lens-dictd`, `sdcv` and `lens-share --share --lines`, is asked 100,000 times: every request is answered with at most
@@ -15,11 +15,13 @@ import threading
 from process_memory import has_grown, resident
 
 program = sys.argv[1]
-requests = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
 WORDS = ["mice", "recieved", "gave up", "naïve", "house", "ice cream", "xqzzyt", "Katze", "食べた", "take part in", "don't"]
+REQUESTS = 100_000
 DAMAGED = 10_000
 SESSION = 100
 MOST_FILES = 32
+# The most seconds for all requests. One that waits for ever is killed, and has not answered.
+LONGEST = 600
 
 
 class Server:
@@ -65,26 +67,29 @@ def check_many(server):
 
     def send():
         generator = random.Random(5)
-        for _ in range(requests):
+        for _ in range(REQUESTS):
             process.stdin.write(server.request(generator, generator.choice(WORDS)))
         process.stdin.write(server.last)
         process.stdin.close()
 
     writer = threading.Thread(target=send)
+    killer = threading.Timer(LONGEST, process.kill)
     writer.start()
+    killer.start()
     answered, sizes = 0, []
     for line in process.stdout:
         if server.is_end(line):
             answered += 1
-            if answered % (requests // 20) == 0 and answered < requests:
+            if answered % (REQUESTS // 20) == 0 and answered < REQUESTS:
                 sizes.append(resident(process))
     writer.join()
     code = process.wait()
-    if answered != requests or code not in (0, 2):
-        fail(f"{server.name}: {answered} of {requests} requests answered, exit code {code}")
+    killer.cancel()
+    if answered != REQUESTS or code not in (0, 2):
+        fail(f"{server.name}: {answered} of {REQUESTS} requests answered, exit code {code}")
     if has_grown(sizes):
         fail(f"{server.name}: memory grows: {sizes} KiB")
-    return f"{requests} requests, {sizes[5]} to {sizes[-1]} KiB"
+    return f"{REQUESTS} requests, {sizes[5]} to {sizes[-1]} KiB"
 
 
 def damaged(generator, request):
