@@ -58,6 +58,9 @@ packages_for_recipes="openjdk-17-jre-headless parallel python3 python3-pip pytho
 # What sdcv and dictd read, and we import: `scripts/check servers`.
 packages_to_judge_servers="dict-foldoc dict-jargon dictd sdcv stardict-czech"
 
+# Another language and time zone: `scripts/check reproducible`.
+packages_to_check_reproducible="locales tzdata"
+
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian python3 python3-pip python3-venv"
 
@@ -131,6 +134,7 @@ is_present() {
     libnotify-bin) command -v notify-send ;;
     libsqlite3-dev) pkg-config --exists sqlite3 ;;
     libxml2-utils) command -v xmllint ;;
+    locales) test -r /usr/share/i18n/locales/tr_TR ;;
     lttoolbox) command -v lt-proc ;;
     lttoolbox-dev) command -v lt-print ;;
     man-db) command -v man ;;
