@@ -1,4 +1,4 @@
-"""The memory and open files of a running process, which may be confined: nobody but root may look into more than this."""
+"""The memory of a running process, which may be confined: nobody but root may look into more than this."""
 
 import os
 

@@ -63,7 +63,7 @@ def output(*command):
 def digest(path):
     """The SHA-256 of a file, as SPDX has it."""
     with open(path, "rb") as file:
-        return [{"algorithm": "SHA256", "checksumValue": hashlib.file_digest(file, "sha256").hexdigest()}]
+        return [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(file.read()).hexdigest()}]
 
 
 def package(name, version, license_, purpose, **more):

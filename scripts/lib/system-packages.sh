@@ -37,7 +37,7 @@ packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils d
 packages_for_desktop_tests="alacritty chromium fonts-noto-color-emoji fonts-noto-core foot goldendict grim imagemagick kitty
   libkf5globalaccel-bin python3-xlib sway swaybg tesseract-ocr wl-clipboard wtype"
 
-packages_to_check="shellcheck"
+packages_to_check="python3-pyflakes shellcheck"
 
 # What scripts/bench compares us with and counts with. It does without those that cannot be had.
 packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide dict-wn dictd dictzip gcc
@@ -57,6 +57,9 @@ packages_for_recipes="openjdk-17-jre-headless parallel python3 python3-pip pytho
 
 # What sdcv and dictd read, and we import: `scripts/check servers`.
 packages_to_judge_servers="dict-foldoc dict-jargon dictd sdcv stardict-czech"
+
+# Another language and time zone: `scripts/check reproducible`.
+packages_to_check_reproducible="locales tzdata"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian python3 python3-pip python3-venv"
@@ -131,6 +134,7 @@ is_present() {
     libnotify-bin) command -v notify-send ;;
     libsqlite3-dev) pkg-config --exists sqlite3 ;;
     libxml2-utils) command -v xmllint ;;
+    locales) test -r /usr/share/i18n/locales/tr_TR ;;
     lttoolbox) command -v lt-proc ;;
     lttoolbox-dev) command -v lt-print ;;
     man-db) command -v man ;;
@@ -139,6 +143,7 @@ is_present() {
     python3-decorator) /usr/bin/python3 -c 'import decorator' ;;
     python3-distro) /usr/bin/python3 -c 'import distro' ;;
     python3-markdown) /usr/bin/python3 -c 'import markdown' ;;
+    python3-pyflakes) /usr/bin/python3 -m pyflakes --version ;;
     python3-protobuf) /usr/bin/python3 -c 'import google.protobuf' ;;
     python3-requests) /usr/bin/python3 -c 'import requests' ;;
     python3-gi) /usr/bin/python3 -c 'import gi' ;;

@@ -8,7 +8,6 @@ each fault, and one with the number of what was judged. Exits 1 if there was a f
 """
 
 import json
-import os
 import random
 import subprocess
 import sys

@@ -67,7 +67,7 @@ def dsl_lines(article):
 def mythes(path):
     lines = pathlib.Path(path).read_bytes().split(b"\n")
     charset = lines[0].removeprefix(b"\xef\xbb\xbf").decode().strip()
-    rows = []
+    rows, counts = [], 0
     for line in (line.decode(charset).rstrip("\r") for line in lines[1:]):
         # A count may be too high, as that of the Slovak `spasiteľ|3` with one meaning: what looks like the next headword
         # is one. A meaning begins with a dash or with its class in parentheses.

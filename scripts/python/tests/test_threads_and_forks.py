@@ -96,9 +96,11 @@ def test_a_fork_that_lives_keeps_no_program_running(lens):
     if child == 0:
         time.sleep(60)
         os._exit(0)
-    # The program sees the end of its input, which the fork has closed.
-    process = lens._process.popen
-    lens._process.input.close()
-    assert process.wait(10) == 0
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+    try:
+        # The program sees the end of its input, which the fork has closed.
+        process = lens._process.popen
+        lens._process.input.close()
+        assert process.wait(10) == 0
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)

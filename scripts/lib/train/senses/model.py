@@ -7,7 +7,7 @@ import numpy
 import xxhash
 
 from .hashing import base, mix_all
-from .instances import CONTEXT, PRIOR_FEATURES
+from .instances import CONTEXT
 from .senses import BAG, CONTEXT_SCALE, FILE_FACTOR, UNCOUNTED
 from .tagger import TAGS, TAGS_OF_PART
 from .vectors import DIMENSIONS

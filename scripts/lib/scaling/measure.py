@@ -1,28 +1,29 @@
 #!/usr/bin/env python3
-"""scaling.py PROGRAMS [PART]…: twice the text or dictionary may cost no more than 2.3 times the time and memory.
+"""measure.py PROGRAMS [PART]…: twice the text or dictionary may cost no more than 2.3 times the time and memory.
 
-Each kind of input in scaling_texts.py and scaling_sources.py is made at three lengths, n, 2n and 4n, where n is chosen so
+Each kind of input in texts.py and sources.py is made at three lengths, n, 2n and 4n, where n is chosen so
 that a run takes at least 0.05 s more than one over next to nothing. Measured are CPU time, which other work disturbs little,
 and peak memory, each without those of the run over next to nothing. System time counts as well as user time: the kernel knows
 their sum exactly, but only estimates which part is which. The figure of a kind is the square root of the ratio of 4n to n: 2
 if the costs are linear, 4 if they are quadratic. Noise only adds time: a kind above the limit is measured again, up to four
 times, and the least time of each length counts.
 
-Texts whose words must not cost much more than others are listed in scaling_texts.py with those that they are compared with.
+Texts whose words must not cost much more than others are listed in texts.py with those that they are compared with.
 With PART, only the kinds whose names contain it. `scripts/check scaling` runs it.
 """
 import math
 import os
-import resource
 import shutil
 import signal
 import sys
 import tempfile
+import threading
 import time
-from multiprocessing import Pool
+import traceback
+from concurrent.futures import ProcessPoolExecutor
 
-import scaling_sources
-import scaling_texts
+import sources
+import texts
 
 # The highest ratio per doubling, and the highest ratio of the costs per byte of two kinds that are compared.
 ALLOWED = 2.3
@@ -36,8 +37,9 @@ UNSEEN_MEMORY = 16 << 10
 START = 32 << 10
 LEAST_SIZE = 2 << 10
 MOST = 8 << 20
-# A run that takes longer is ended, in seconds of CPU time.
+# A run that takes longer is ended, in seconds of CPU time, and in seconds: one may also wait for ever.
 LONGEST = 20
+LONGEST_WAIT = 10 * LONGEST
 # How often a kind above the limit is measured again, and the ratio above which once is enough.
 REPETITIONS = 4
 CLEAR = 3
@@ -46,7 +48,7 @@ SHOWN = 12
 # The kind that the cost of others is compared with.
 PROSE = "text: prose"
 
-KINDS = [kind for kind in scaling_texts.kinds() + scaling_sources.kinds()
+KINDS = [kind for kind in texts.kinds() + sources.kinds()
          if not sys.argv[2:] or any(part in kind.name for part in sys.argv[2:]) or kind.name == PROSE]
 
 
@@ -61,6 +63,8 @@ def in_child(work):
         try:
             work()
             os._exit(0)
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(1)
     if os.waitpid(process, 0)[1]:
@@ -77,16 +81,24 @@ def run(kind, size, folder, programs):
     actions = [(os.POSIX_SPAWN_OPEN, 0, kind.standard_input(folder), os.O_RDONLY, 0),
                (os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0),
                (os.POSIX_SPAWN_OPEN, 2, f"{folder}/errors", os.O_WRONLY | os.O_CREAT, 0o600)]
-    process = os.posix_spawn(f"{programs}/{command[0]}", command, environment, file_actions=actions)
+    limited = ["prlimit", f"--cpu={LONGEST}:", "--core=0", f"{programs}/{command[0]}", *command[1:]]
+    process = os.posix_spawnp(limited[0], limited, environment, file_actions=actions)
+    begun = time.monotonic()
+    killer = threading.Timer(LONGEST_WAIT, os.kill, (process, signal.SIGKILL))
+    killer.start()
     _, status, usage = os.wait4(process, 0)
+    killer.cancel()
     status = os.waitstatus_to_exitcode(status)
+    spent = usage.ru_utime + usage.ru_stime
     # An importer sets its own limit, and says so.
-    if status == -signal.SIGXCPU or usage.ru_utime > LONGEST:
+    if status == -signal.SIGXCPU or spent > LONGEST:
         raise Failure(f"{size} bytes took more than {LONGEST} s of CPU time")
+    if status == -signal.SIGKILL and time.monotonic() - begun >= LONGEST_WAIT:
+        raise Failure(f"{size} bytes took more than {LONGEST_WAIT} s")
     if status not in kind.statuses:
         with open(f"{folder}/errors", encoding="utf-8", errors="replace") as errors:
             raise Failure(f"{size} bytes: exit status {status}: {errors.read(200).strip()}")
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss
+    return spent, usage.ru_maxrss
 
 
 class Measurement:
@@ -129,8 +141,6 @@ class Measurement:
 def judge(number):
     """What the report says of a kind: name, ratios of time and memory, microseconds a byte, the figures, what failed."""
     kind, programs = KINDS[number], sys.argv[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, resource.RLIM_INFINITY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with tempfile.TemporaryDirectory() as folder:
         try:
             measurement = Measurement(kind, f"{folder}/kind", programs)
@@ -150,9 +160,14 @@ def show(title, rows):
 
 
 def main():
-    begun = time.time()
-    with Pool(len(os.sched_getaffinity(0)), maxtasksperchild=1) as pool:
-        results = list(pool.imap_unordered(judge, range(len(KINDS)), chunksize=1))
+    names = [kind.name for kind in KINDS]
+    for part in sys.argv[2:]:
+        if not any(part in name for name in names):
+            sys.exit(f"measure.py: no kind has '{part}' in its name")
+    begun = time.monotonic()
+    # Of concurrent.futures, since multiprocessing.Pool waits for ever for a process that was killed.
+    with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool:
+        results = list(pool.map(judge, range(len(KINDS))))
     prose = next((cost for name, _, cost, _, failure in results if name == PROSE and not failure), 0)
     failed = [(name, failure) for name, _, _, _, failure in results if failure]
     judged = [row for row in results if not row[4]]
@@ -161,17 +176,17 @@ def main():
         show(title, rows)
         failed += [(name, f"{ratio:.2f} times the {title}") for ratio, name, _ in rows if ratio > ALLOWED]
     costs = {name: cost for name, _, cost, _, _ in judged}
-    for name, other in scaling_texts.COMPARED.items():
+    for name, other in texts.COMPARED.items():
         if name in costs and other in costs and costs[name] > ALLOWED_COST * costs[other]:
             failed.append((name, f"{costs[name] / costs[other]:.2f} times the time per byte of {other}"))
-    texts = sorted(((cost / prose, name, figures) for name, _, cost, figures, _ in judged
-                    if prose and not name.startswith("import ")), reverse=True)
-    show("time per byte, in that of prose", texts)
+    by_cost = sorted(((cost / prose, name, figures) for name, _, cost, figures, _ in judged
+                      if prose and not name.startswith("import ")), reverse=True)
+    show("time per byte, in that of prose", by_cost)
     for name, failure in sorted(failed):
         print(f"FAILED {name}: {failure}")
     worst = [max(row[1][index] for row in judged) for index in range(2)] if judged else [0, 0]
     print(f"scaling: {len(KINDS)} kinds: at most {worst[0]:.2f} times the time and {worst[1]:.2f} times the memory "
-          f"per doubling; {time.time() - begun:.0f} s")
+          f"per doubling; {time.monotonic() - begun:.0f} s")
     sys.exit(1 if failed else 0)
 
 

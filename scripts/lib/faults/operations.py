@@ -1,4 +1,4 @@
-"""The operations that faults.py interrupts: a row for each, and the state of a home before and after it."""
+"""The operations that campaign.py interrupts: a row for each, and the state of a home before and after it."""
 import contextlib
 import dataclasses
 import hashlib
@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 import subprocess
 
-REPOSITORY = os.path.abspath(f"{os.path.dirname(os.path.abspath(__file__))}/../..")
+REPOSITORY = os.path.abspath(f"{os.path.dirname(os.path.abspath(__file__))}/../../..")
 FIXTURES = f"{REPOSITORY}/Tests/ImportingTests/Fixtures"
 # The packages of a small repository, which are made again with another title: PACKAGES, then the version.
 PACKAGES = "packages"

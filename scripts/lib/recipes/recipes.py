@@ -1,5 +1,5 @@
 """recipes.py PROGRAMS PAGE: runs the recipes of a page, from its first to its last, with the programs in the folder PROGRAMS.
-`scripts/lib/recipes` runs it in an environment of Python that has what the recipes import.
+`scripts/lib/recipes/run` runs it in an environment of Python that has what the recipes import.
 
 A block below a comment `<!-- file: NAME -->` is that file. A block of Python that begins with `>>> ` is run as doctest does. A
 `console` block below `<!-- no-test: scripts/check corpora -->` is run as in command tests: after `$ ` a command, which goes on in
@@ -10,10 +10,8 @@ is the same for ten times the text.
 """
 
 import contextlib
-import doctest
 import os
 import pathlib
-import re
 import shutil
 import signal
 import subprocess
@@ -21,26 +19,15 @@ import sys
 import tempfile
 import time
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from python_examples import blocks, run_examples
+
 CLUSTER = "local-cluster"
 LIMIT = 900
 
 
 def fail(text):
     sys.exit(f"recipes: {text}")
-
-
-def blocks(page):
-    """The comment, the kind, the first line and the text of each block that has something to run."""
-    lines = page.read_text(encoding="utf-8").split("\n")
-    number = 0
-    while number < len(lines):
-        if not lines[number].startswith("```"):
-            number += 1
-            continue
-        end = lines.index("```", number + 1)
-        comment = re.fullmatch("<!-- (.*) -->", lines[number - 1])
-        yield comment[1] if comment else "", lines[number][3:], number + 1, lines[number + 1:end]
-        number = end + 1
 
 
 def steps(lines):
@@ -88,15 +75,11 @@ def run_page(page):
     commands, names = [], {}
     for comment, kind, line, lines in blocks(page):
         place = f"{page.name}:{line}"
-        text = "".join(f"{part}\n" for part in lines)
         if comment.startswith("file: "):
-            pathlib.Path(comment[6:]).write_text(text, encoding="utf-8")
+            pathlib.Path(comment[6:]).write_text("".join(f"{part}\n" for part in lines), encoding="utf-8")
         elif kind == "python":
-            example = doctest.DocTestParser().get_doctest(text, names, page.name, str(page), line)
-            failures, tried = doctest.DocTestRunner().run(example, clear_globs=False)
-            if failures or not tried:
+            if not run_examples(page, line, lines, names):
                 fail(f"{place}: see above")
-            names = example.globs
         elif comment == "no-test: scripts/check corpora":
             for command, printed in steps(lines):
                 check(place, command, printed)

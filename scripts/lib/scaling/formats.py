@@ -1,4 +1,4 @@
-"""The writers of dictionaries that scaling.py imports: each makes the files of a format in a folder, of rows of a headword and
+"""The writers of dictionaries that measure.py imports: each makes the files of a format in a folder, of rows of a headword and
 the texts of its senses, and returns the path to import.
 """
 import gzip

@@ -1,7 +1,7 @@
-"""The kinds of text that lens-share is measured with by scaling.py: a row each, with the options that it is read by."""
+"""The kinds of text that lens-share is measured with by measure.py: a row each, with the options that it is read by."""
 import json
 
-from scaling_kinds import PROSE, repeated, rows, word
+from kinds import PROSE, repeated, rows, word
 
 # The options that a text is read with, by the names that the rows below use.
 OPTIONS = {
@@ -25,7 +25,7 @@ LONGEST_ARGUMENT = 30_000
 # Texts of one piece again and again: name, options, piece.
 REPEATED = [
     # Words.
-    ("prose", VIEWS + ", full, html, columns, conllu, wrap, lines, null, threads, explain, offset, large", PROSE),
+    ("prose", VIEWS + ", full, html, columns, conllu, wrap, lines, null, threads, explain, offset, fit, large", PROSE),
     ("one word", VIEWS + ", html, columns", "goose "),
     ("one small word", VIEWS, "the "),
     ("one unknown word", VIEWS + ", suggest", "xqzzyk "),
@@ -206,7 +206,7 @@ REPEATED = [
     ("half characters", "shift_jis", "\udc82"),
 ]
 
-# Texts that may cost up to scaling.ALLOWED_COST times as much per byte as another one: words that are tried in more than one way.
+# Texts that may cost up to measure.ALLOWED_COST times as much per byte as another one: words that are tried in more than one way.
 COMPARED = {f"{option}: {name}": f"{option}: different words" for option in ("text", "tokens") for name in (
     "hyphens in different words at line ends", "soft hyphens in different words", "different words joined at line ends",
     "zero-width spaces in different words", "different words joined by soft hyphens at line ends",

@@ -1,4 +1,4 @@
-"""What the kinds of texts and of dictionaries that scaling.py measures have in common."""
+"""What the kinds of texts and of dictionaries that measure.py measures have in common."""
 
 SYLLABLES = [consonant + vowel for consonant in "bdfgklmnprstvz" for vowel in "aeiou"]
 

@@ -1,12 +1,12 @@
-"""The kinds of dictionary that scaling.py imports: each format's writer with each shape of content.
+"""The kinds of dictionary that measure.py imports: each format's writer with each shape of content.
 
 A shape makes rows of a size: a headword and the texts of its senses.
 """
 import random
 
-from scaling_formats import (cefrpy, csv, database, dict_files, gcide, given_names, gruut, lines, mythes, numbered, pictures,
+from formats import (cefrpy, csv, database, dict_files, gcide, given_names, gruut, lines, mythes, numbered, pictures,
                              simplemma, stardict, stardict_files, transducer, wordfreq, wordnet, write)
-from scaling_kinds import PROSE, repeated, rows, word
+from kinds import PROSE, repeated, rows, word
 
 
 # Shapes.
@@ -45,10 +45,12 @@ TEXTS = {
 
 
 def shapes(marks, reference):
-    """Shapes of texts: also a long text of each of its marks, and references to other headwords."""
+    """Shapes of texts: also a long text of each of its marks, in which other words take the place of %s, and references to other
+    headwords."""
     made = dict(TEXTS)
     for mark in ['"a" ', "(", *marks]:
-        made["text of " + ascii(mark)[1:-1]] = one(lambda size, mark=mark: [repeated(mark, size)])
+        made["text of " + ascii(mark)[1:-1]] = one(lambda size, mark=mark: [
+            "".join(rows(lambda number: mark.replace("%s", word(number)), size)) if "%s" in mark else repeated(mark, size)])
     if reference:
         made["references"] = entries(word, lambda number: "see " + reference.replace("%s", word(number + 1)))
         made["references to one word"] = entries(word, lambda number: "see " + reference.replace("%s", word(0)))
@@ -102,9 +104,9 @@ WITH_TEXTS = [
     ("translations", "dict", ["--style", "translations"], database(lambda key, senses: f"{key} /a/ <n>\n" + numbered(
         "{}. {}\n")(senses)), ["a, ", "\n 2.\na", "[a] ", "<n> "], ""),
     ("freedict", "dict", ["--style", "freedict"], database(lambda key, senses: f"{key} /a/ <n>\n" + numbered(
-        "{}. {}\n")(senses)), ["[a] ", "<a> ", "{", '\n      "a" - b', "\n   Synonym: {a}"], "{%s}"),
+        "{}. {}\n")(senses)), ["[a] ", "<a> ", "<", "{", '\n      "a" - b', "\n   Synonym: {a}"], "{%s}"),
     ("mueller", "dict", ["--style", "mueller"], database(lambda key, senses: f"{key}\n   [a] _n.\n" + numbered(
-        "      {}) {}\n")(senses)), ["_a. ", "[a] ", "\n   _II [a] _n. a", "1) ", "; "], ""),
+        "      {}) {}\n")(senses)), ["_a. ", "[a] ", "\n   [%s] ", "\n   _II [a] _n. a", "1) ", "; "], ""),
     ("vera", "dict", ["--style", "vera"], database(lambda key, senses: f"{key}\n" + numbered("   {1}\n")(senses)),
      ["(a) ", "\n     a", "[", '"'], ""),
     ("plain dict", "dict", ["--style", "plain"], database(lambda key, senses: f"{key}\n" + numbered("   {1}\n")(senses)),
@@ -124,7 +126,7 @@ OF_WORDS = [
 ]
 
 
-# Kinds that no row describes.
+# Kinds that no row describes: the format, and the function that writes the dictionary.
 
 def stardict_rows_of_one_article(folder, size):
     keys = rows(word, size)
@@ -158,6 +160,11 @@ def stardict_synonyms_of_one_row(folder, size):
     return stardict_files(folder, [("goose", 0, 7)], b"a thing", "m", synonyms)
 
 
+def littre_headwords_of_one_article(folder, size):
+    text = "(è-mé) s. m.\n1° a thing\n".encode()
+    return stardict_files(folder, [(key.upper(), 0, len(text)) for key in sorted(rows(word, size))], text, "g")
+
+
 def dict_rows_of_one_article(folder, size):
     return dict_files(folder, [("00-database-utf8", 0, 0)] + [(key, 0, 8) for key in rows(word, size)], b"a thing\n")
 
@@ -181,8 +188,8 @@ def csv_columns(folder, size):
 SPECIAL = [
     ("stardict", stardict_rows_of_one_article), ("stardict", stardict_repeated_rows_of_one_article),
     ("stardict", stardict_references_of_many_rows), ("stardict", stardict_rows_of_many_senses),
-    ("stardict", stardict_rows_in_no_order),
-    ("stardict", stardict_synonyms_of_one_row), ("dict", dict_rows_of_one_article),
+    ("stardict", stardict_rows_in_no_order), ("stardict", stardict_synonyms_of_one_row),
+    ("stardict --style littre", littre_headwords_of_one_article), ("dict", dict_rows_of_one_article),
     ("dict", dict_repeated_rows_of_one_article), ("dsl", dsl_headwords_of_one_card), ("dsl", dsl_comment), ("csv", csv_columns),
 ]
 
@@ -226,4 +233,4 @@ def kinds():
         for shape, rows_of in (of_words | (shapes(*texts) if texts else {})).items():
             made.append(Source(f"{name}: {shape}", [kind, *options],
                                lambda folder, size, rows_of=rows_of, writer=writer: writer(folder, rows_of(size))))
-    return made + [Source(writer.__name__.replace("_", " "), [kind], writer) for kind, writer in SPECIAL]
+    return made + [Source(writer.__name__.replace("_", " "), kind.split(), writer) for kind, writer in SPECIAL]
