@@ -34,7 +34,7 @@ static void take(uintptr_t start, uintptr_t end) {
 
 extern char __bss_start[];
 
-// What a look-up of one word writes to: the first variables, the stack and the heap.
+// What a lookup of one word writes to: the first variables, the stack and the heap.
 enum { BSS_BYTES = 20 << 10, STACK_BYTES = 24 << 10, HEAP_BYTES = 48 << 10 };
 
 #endif

@@ -75,7 +75,7 @@ extension BuiltInTheme {
 
 extension Options {
   /// Whether the look of answers matters to this run: to a popup, to the pager, to a page of HTML, or to styled text on
-  /// standard output. If it does not, a theme is not read, which costs a quarter of a look-up and may fail; but a name that no
+  /// standard output. If it does not, a theme is not read, which costs a quarter of a lookup and may fail; but a name that no
   /// theme has is an error in any case.
   func showsLook(on descriptor: Int32, _ environment: Environment) -> Bool {
     if theme.isEmpty, font == nil, textSize == nil, !isCentered, color == .auto { return false }

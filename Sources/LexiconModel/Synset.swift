@@ -10,7 +10,7 @@ public struct Synset: Equatable, Sendable {
   public var topic: String
   /// Every word of the concept as spelled in the source; their order is what `Relation.member` counts. Empty where the
   /// definition says only what kind of word its words are, such as `a name`: an entry of such a synset is taken where a
-  /// look-up finds nothing else.
+  /// lookup finds nothing else.
   public var members: [String]
   /// The meaning in words, plain text.
   public var definition: String

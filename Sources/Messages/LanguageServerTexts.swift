@@ -2,9 +2,7 @@
 // swift-format-ignore: one message a line
 package extension Message {
   static var languageServerSummary: Message { Message("explain words in editors, as a language server") }
-  static var languageServerDescription: Message {
-    Message("An editor starts lens-lsp and talks to it on standard input and output in the Language Server Protocol. It explains the word at the cursor or the pointer, offers corrections and synonyms, and opens the card of a word as its definition. In programs it looks up names such as fontSize as a whole, then their parts.\nSettings of the editor override the options: language, toLanguage, lexicons, detail (full, normal or brief), codeActions, follow, identifiers (auto, always or never), completion, hints (A1 to C2) and known (the path of a file of words).")
-  }
+  static var languageServerDescription: Message { Message("An editor starts lens-lsp and talks to it over standard input and output in the Language Server Protocol. It explains the word at the cursor or pointer, offers corrections and synonyms, and opens the card of a word as its definition. In programs it looks up names such as fontSize whole, then in parts.\nSettings of the editor override the options: language, toLanguage, lexicons, detail (full, normal or brief), codeActions, follow, identifiers (auto, always or never), completion, hints (A1 to C2) and known (a file of words).") }
   static var optionStdio: Message { Message("use standard input and output; this is what it always does") }
   static var exitShutDown: Message { Message("the editor ended the server") }
   static var exitWithoutShutDown: Message { Message("the editor ended without the request to shut down") }

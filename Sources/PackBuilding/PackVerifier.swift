@@ -2,7 +2,7 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// Reads a whole pack and finds every contradiction in it, however unlikely to matter to a look-up.
+/// Reads a whole pack and finds every contradiction in it, however unlikely to matter to a lookup.
 package enum PackVerifier {
   /// What is wrong with a pack, in the order in which it was found.
   package enum Problem: Error, Equatable, Sendable {

@@ -128,7 +128,8 @@ import Testing
 
   @Test(arguments: [
     (["--lines", "--offset", "1", "-"], "--lines and --offset cannot be combined"),
-    (["-0", "--share", "--to", "popup"], "--share --lines and --to=popup cannot be combined"),
+    (["--lines", "--share", "--to", "popup"], "--share --lines and --to=popup cannot be combined"),
+    (["-0", "--share"], "--share --lines and --null cannot be combined"),
     (
       ["--from", "a", "--from", "b", "--to", "clipboard"],
       "--to clipboard shows one text: give one --from, or use --to stdout"

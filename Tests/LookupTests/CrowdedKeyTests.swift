@@ -4,7 +4,7 @@ import Lookup
 import MiniLexicon
 import Testing
 
-/// A pack may list any number of lemmas and entries under one word; a look-up takes what it can number.
+/// A pack may list any number of lemmas and entries under one word; a lookup takes what it can number.
 @Suite struct CrowdedKeyTests {
   private static let count = 1500
 

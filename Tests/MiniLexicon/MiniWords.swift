@@ -1,7 +1,7 @@
 import LexiconModel
 import LexiconPack
 
-/// One sense of a word, with a synset of its own: what tests of look-ups write down.
+/// One sense of a word, with a synset of its own: what tests of lookups write down.
 package struct MiniWord: Sendable {
   package var spelling: String
   package var partOfSpeech: PartOfSpeech

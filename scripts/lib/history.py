@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """history.py PROGRAM [POINTS]: kills lens-share at random points; the history loses no word that was recorded.
 
-Look-ups are killed with SIGKILL after a random time, up to somewhat more than they take, until POINTS of them (500) did not
+Lookups are killed with SIGKILL after a random time, up to somewhat more than they take, until POINTS of them (500) did not
 end by themselves; three others run to their end beside each. After each: what was in the journal is unchanged, every line
-is a whole row, and each look-up that ended by itself has its row. `scripts/check history` runs it.
+is a whole row, and each lookup that ended by itself has its row. `scripts/check history` runs it.
 """
 import json
 import os
@@ -19,7 +19,7 @@ WORDS = ["mouse", "goose", "ox", "serendipity", "wolf", "leaf", "house", "tree"]
 
 
 def start(program, word, environment):
-    """The process of a look-up, which runs when this returns."""
+    """The process of a lookup, which runs when this returns."""
     nowhere = [(os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0)]
     return os.posix_spawn(program, [program, "--no-config", word], environment, file_actions=nowhere)
 

@@ -3,9 +3,9 @@
 lemmas.py PROGRAM TABLE WORDNET, where TABLE is lemminflect's `lemma_lu.csv.gz`, each line of which is
 form,part of speech,lemma/lemma/…, and WORDNET the folder of WordNet's index files. A row's lemmas are those that
 WordNet has with the row's part of speech; a form counts if one of its rows has such a lemma. It counts once, whatever
-parts of speech it has, since a look-up is not told which is meant, and is looked up as a text of its own.
+parts of speech it has, since a lookup is not told which is meant, and is looked up as a text of its own.
 
-  found     One of the form's lemmas is among the headwords that the look-up leads to.
+  found     One of the form's lemmas is among the headwords that the lookup leads to.
   all       Every one of them is.
   first     The first headword is a lemma that the table has for the form (whether WordNet has it or not), or it is the
             form itself and WordNet has that as a headword: `people`, which the table knows as the plural of

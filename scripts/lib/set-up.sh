@@ -40,7 +40,7 @@ end_set_up() {
 # release_build ARGUMENT…: `swift build` of what is shipped.
 #
 # A fully static lens-share starts in a quarter of the time of a dynamic one. A start is mostly page faults, 2 to 5 us
-# each, so what a look-up uses is kept together: lld takes an order of functions and variables, and functions have
+# each, so what a lookup uses is kept together: lld takes an order of functions and variables, and functions have
 # sections of their own. With it a word has 61 faults, with the order of an older program 87. Types are made by calls
 # instead of by their names: 705,000 instructions a word instead of 818,000.
 release_build() {

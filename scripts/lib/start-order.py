@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""start-order.py PROGRAM MAP: the order in which the linker puts what a look-up of one word uses.
+"""start-order.py PROGRAM MAP: the order in which the linker puts what a lookup of one word uses.
 
 Prints a name for each section of code and data that PROGRAM touches, for scripts/lib/start-order: functions that run
 one after the other then lie side by side, and a start takes a third of the page faults. PROGRAM is lens-share with its

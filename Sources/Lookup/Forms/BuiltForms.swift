@@ -36,7 +36,7 @@ extension Proposer {
     }
   }
 
-  /// Whether a form may be built of a word of any lexicon, so that a look-up is worth its time.
+  /// Whether a form may be built of a word of any lexicon, so that a lookup is worth its time.
   mutating func mayBeBuilt(_ key: Span<UInt8>) -> Bool {
     inflectionRoom.find(key)
     for form in inflectionRoom.forms

@@ -12,7 +12,7 @@ public enum HeadwordStrategy: CaseIterable, Equatable, Sendable {
   case soundex
   /// At most one character added, left out, replaced, or swapped with the next.
   case lev
-  /// The headwords that a look-up of the text as a word leads to.
+  /// The headwords that a lookup of the text as a word leads to.
   case lemma
 
   /// The name, as an option and the protocol of DICT have it.

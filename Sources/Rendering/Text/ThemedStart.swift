@@ -2,7 +2,7 @@ import Safety
 import Themes
 
 /// The colors and styles of text, by the roles of a theme, or those that a markup has by itself. Not an optional theme: the
-/// metadata of such a type takes every look-up 30,000 instructions to make.
+/// metadata of such a type takes every lookup 30,000 instructions to make.
 package struct TextColors: Sendable {
   private let styles: [Theme.Style]
 

@@ -14,10 +14,13 @@ struct DocumentContext {
   let focus: Range<Int>
   let format: InputFormat
 
-  /// A text with markup is read as a whole, unless it is long; otherwise the paragraph, up to the blank lines around it.
-  init(of range: Range<Int>, in document: TextDocument, _ format: InputFormat) {
+  /// A text with markup is read as a whole, unless it is long; otherwise the paragraph, up to the blank lines around it. Of a
+  /// very long line, at most `before` bytes before the place are read.
+  init(
+    of range: Range<Int>, in document: TextDocument, _ format: InputFormat, before: Int = longest / 2
+  ) {
     let isWhole = format != .plain && document.bytes.count <= Self.longestWhole(format)
-    let paragraph = isWhole ? 0..<document.bytes.count : Self.paragraph(around: range, in: document)
+    let paragraph = isWhole ? 0..<document.bytes.count : Self.paragraph(around: range, in: document, before)
     var text = Array(document.bytes[paragraph])
     // The scanner knows two of the three line ends.
     for index in text.indices where text[index] == 0x0D {
@@ -30,10 +33,12 @@ struct DocumentContext {
     self.format = format
   }
 
-  private static func paragraph(around range: Range<Int>, in document: TextDocument) -> Range<Int> {
+  private static func paragraph(
+    around range: Range<Int>, in document: TextDocument, _ before: Int
+  ) -> Range<Int> {
     let line = document.line(at: range.lowerBound)
     var part = document.content(of: line)
-    if part.count > longest { return piece(of: part, around: range.lowerBound, in: document.bytes) }
+    if part.count > longest { return piece(of: part, around: range.lowerBound, in: document.bytes, before) }
     // In turns, so that a long paragraph is cut on both sides of the place.
     var (first, last) = (line, line)
     var (goesUp, goesDown) = (true, true)
@@ -53,9 +58,11 @@ struct DocumentContext {
     return part
   }
 
-  /// The middle of a very long line, cut between characters.
-  private static func piece(of line: Range<Int>, around place: Int, in bytes: [UInt8]) -> Range<Int> {
-    var start = max(line.lowerBound, place - longest / 2)
+  /// A part of a very long line, cut between characters.
+  private static func piece(
+    of line: Range<Int>, around place: Int, in bytes: [UInt8], _ before: Int
+  ) -> Range<Int> {
+    var start = max(line.lowerBound, place - before)
     var end = min(line.upperBound, place + longest / 2)
     while start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
     while end > place, end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -54,7 +54,7 @@ extension LanguageServer {
         place = document.content(of: line + 1).lowerBound
         continue
       }
-      let context = DocumentContext(of: place..<place, in: document, format)
+      let context = DocumentContext(of: place..<place, in: document, format, before: 0)
       for word in try PlaceLookup(service: service, settings: settings).glosses(of: context) {
         let wordEnd = context.start + word.bytes.upperBound
         guard let gloss = word.gloss, wordEnd > place, wordEnd <= end,
@@ -63,7 +63,7 @@ extension LanguageServer {
         else { continue }
         hints.append(WordHint(place: wordEnd, label: Self.label(gloss), tooltip: Self.tooltip(gloss)))
       }
-      // Of a very long line, only a part was read.
+      // Of a very long line, only a part was read, which is a paragraph of its own here.
       place = max(place + 1, context.start + context.text.count)
     }
     return Array(hints.prefix(Self.mostHints))

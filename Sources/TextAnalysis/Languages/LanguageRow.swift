@@ -1,6 +1,6 @@
 import LexiconModel
 
-/// What is known of one language: the row from which look-ups, the choice of packs, tests and documentation come.
+/// What is known of one language: the row from which lookups, the choice of packs, tests and documentation come.
 ///
 /// Everything but the tag and the scripts is optional. Forms that a pack lists need no row.
 package final class LanguageRow: Sendable {

@@ -8,10 +8,10 @@
 declare-option -docstring 'the program that :lens-share starts' str lens_share_program lens-share
 declare-option -docstring 'further options of the program, such as --lexicon=wordnet' str-list lens_share_options
 
-# The latest look-up and where it was asked for: an answer to another, or to who has moved on, is dropped.
+# The latest lookup and where it was asked for: an answer to another, or to who has moved on, is dropped.
 declare-option -hidden str lens_share_request
 
-# The word of the history that was looked up last; empty after any other look-up.
+# The word of the history that was looked up last; empty after any other lookup.
 declare-option -hidden str lens_share_recalled
 
 define-command lens-share -params ..1 -docstring %{

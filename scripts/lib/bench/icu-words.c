@@ -1,4 +1,4 @@
-// icu-words TEXT RESULTS: how long ICU's word breaker alone takes over a text: no look-up, no output, nothing of ours.
+// icu-words TEXT RESULTS: how long ICU's word breaker alone takes over a text: no lookup, no output, nothing of ours.
 //
 // Adds a line to the file RESULTS, one JSON object: bytes of UTF-8, segments, words (segments of rule status 100 and above), and the nanoseconds
 // of converting the text to UTF-16 and of finding the segments. Built by scripts/bench with the static ICU that

@@ -1,5 +1,5 @@
 """Dictionary packs of generated entries: how long they take to make, what they weigh, what a question costs, and whether a
-look-up feels how many there are."""
+lookup feels how many there are."""
 
 import entries
 import timing

@@ -14,7 +14,7 @@ enum GcideCharacters {
 
   private static let longestName = 11
 
-  /// By the hash of the name, so that a look-up makes no string.
+  /// By the hash of the name, so that a lookup makes no string.
   private static let table: [UInt64: Character] = {
     var table: [UInt64: Character] = [:]
     for row in EmbeddedTable.rows(PackageResources.gcide_characters_txt, fields: 3) {

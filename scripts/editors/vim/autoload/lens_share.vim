@@ -1,4 +1,4 @@
-" Asks the program, in the background, and hands its answer to the view. One look-up at a time: the next one ends it.
+" Asks the program, in the background, and hands its answer to the view. One lookup at a time: the next one ends it.
 
 " Milliseconds after which the program is ended.
 let s:limit = 3000
@@ -17,7 +17,7 @@ let s:not_whole = '"match":"\%(compound\|name\|none\|number\)"'
 let s:boundary = '\C_\|[[:lower:]]\zs\ze[[:upper:]]\|\u\zs\ze\u\%([a-rt-z]\|s\l\)\|\a\zs\ze\d\|\d\zs\ze\a'
 
 let s:request = {}
-" The word of the history that was looked up last; empty after any other look-up.
+" The word of the history that was looked up last; empty after any other lookup.
 let s:recalled = ''
 
 " `:LensShare [TEXT]`: the text, the selection, or the word under the cursor.
