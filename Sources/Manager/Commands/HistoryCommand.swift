@@ -70,17 +70,19 @@ struct HistoryClearCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
     let vocabulary: Vocabulary?
+    var needsJournals = true
     do throws(Failure) {
       vocabulary = try VocabularyFile(session).open()
       // In the transaction, so that no other process reads the journals meanwhile and adds their rows again.
       try vocabulary?.transaction { () throws(Failure) in
         try vocabulary?.erase(all: all)
+        needsJournals = false
         try file.clear()
       }
       try vocabulary?.overwrite()
     } catch {
       // A full disk or a damaged vocabulary leaves the journals no reason to stay.
-      session.console.attempt { () throws(Failure) in try file.clear() }
+      if needsJournals { session.console.attempt { () throws(Failure) in try file.clear() } }
       throw error
     }
     if vocabulary == nil { try file.clear() }

@@ -122,6 +122,7 @@ class Bench:
             command = tracer + command
         elif trace:
             more["FAULTS_TRACER"] = "\n".join(tracer)
+            command = ["unshare", "-rm", "sh", "-euc", COVERED, f"{self.programs}/tracer", *command]
         with tempfile.TemporaryFile() as talk, subprocess.Popen(
                 command, env=environment_of(self.home, **more), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=talk,
                 cwd=self.folder, start_new_session=True) as process:
@@ -285,14 +286,20 @@ def judge(task):
     return point, found, was_hit
 
 
+# Runs the program $1 in a mount namespace in which its path leads to the script $0, so that the program, which starts itself again
+# to make a pack, starts the script.
+COVERED = 'exec 9<"$1"; mount --bind "$0" "$1"; shift; exec /proc/self/fd/9 "$@"'
+
+
 def make_programs(source, folder):
-    """A folder in which `lensctl` is what traces the process that makes packs, and `main` the program itself."""
+    """A folder with the programs, and with a script, `tracer`, that traces a copy of lensctl."""
     os.mkdir(folder)
-    shutil.copy(f"{source}/lensctl", f"{folder}/main")
+    for copy in ["lensctl", "traced"]:
+        shutil.copy(f"{source}/lensctl", f"{folder}/{copy}")
     os.symlink(os.path.realpath(f"{source}/lens-share"), f"{folder}/lens-share")
-    with open(f"{folder}/lensctl", "w", encoding="utf-8") as file:
-        file.write(f'#!/bin/sh\nIFS="\n"\nexec $FAULTS_TRACER {folder}/main "$@"\n')
-    os.chmod(f"{folder}/lensctl", 0o755)
+    with open(f"{folder}/tracer", "w", encoding="utf-8") as file:
+        file.write(f'#!/bin/sh\nIFS="\n"\nexec $FAULTS_TRACER {folder}/traced "$@"\n')
+    os.chmod(f"{folder}/tracer", 0o755)
 
 
 def chosen(points, operation, is_sample):

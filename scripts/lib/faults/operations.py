@@ -14,7 +14,7 @@ FIXTURES = f"{REPOSITORY}/Tests/ImportingTests/Fixtures"
 # The packages of a small repository, which are made again with another title: PACKAGES, then the version.
 PACKAGES = "packages"
 # What lensctl starts, and what traces it.
-TOOLS = ["apt-get", "dpkg", "dpkg-deb", "rm", "sh", "strace", "tar"]
+TOOLS = ["apt-get", "dpkg", "dpkg-deb", "mount", "rm", "sh", "strace", "tar", "unshare"]
 ONE = ["lensctl", "import", "dict", f"{FIXTURES}/dict/mini.index", "--name", "one"]
 TWO = ["lensctl", "import", "stardict", f"{FIXTURES}/stardict/mini.ifo", "--name", "two"]
 OTHER_TWO = ["lensctl", "import", "tsv", f"{FIXTURES}/tabular/mini.tsv", "--name", "two", "--language", "de"]
@@ -99,8 +99,8 @@ def run_before(operation, home, programs):
 
 
 def program_of(name, programs):
-    """The path of a program. That of lensctl has another name, since `lensctl` there is what traces the maker of packs."""
-    return {"lensctl": f"{programs}/main", "lens-share": f"{programs}/lens-share"}.get(name, name)
+    """The path of a program."""
+    return f"{programs}/{name}" if name in ["lensctl", "lens-share"] else name
 
 
 # The state
