@@ -6,6 +6,9 @@
 public struct Bucket {
   package static let length = 64
   package static let slotCount = 10
+  /// The most buckets that a search looks at, so that no choice of words makes it long. Words that were not chosen for their
+  /// hashes need fewer than ten.
+  package static let longestSearch = 64
   /// Byte offsets of the marks and the positions.
   public static let spillOffset = slotCount * 2
   package static let positionOffset = spillOffset + 4

@@ -149,7 +149,7 @@ public struct KeyTable: Sendable {
     _ isWanted: (Int) throws(PackError) -> Bool
   ) throws(PackError) -> Int? {
     var number = Bucket.first(hash: hash, count: bucketCount)
-    for _ in 0..<bucketCount {
+    for _ in 0..<min(bucketCount, Bucket.longestSearch) {
       let field = buckets + number * Bucket.length
       let bucket = Bucket(at: try pages.place(field..<(field + Bucket.length), bytes).lowerBound, bytes)
       var slots = bucket.slots(of: hash, bytes)

@@ -54,6 +54,7 @@ extension Failure {
       Failure(
         .data, .packRecordTooLong(file: path, length: length, headword: headword))
     case .sectionTooLong: Failure(.data, .packSectionTooLong(file: path))
+    case .crowded: Failure(.data, .packCrowded(file: path))
     case .unreadable(let error): from(error, path: path)
     case .missingSynset(let number):
       Failure(.software, .packMissingSynset(file: path, number: number))

@@ -17,13 +17,16 @@ struct BucketWriter {
     filled = [UInt8](repeating: 0, count: count)
   }
 
-  /// Puts hashes and positions, 8 and 4 bytes each up to `end`, into free slots.
-  mutating func add(_ rows: Span<UInt8>, end: Int) {
+  /// Puts hashes and positions, 8 and 4 bytes each up to `end`, into free slots, where a search finds them.
+  mutating func add(_ rows: Span<UInt8>, end: Int) throws(PackWriteError) {
     for offset in stride(from: 0, to: end, by: 12) {
       let hash = rows.uint64(at: offset)
       var bucket = Bucket.first(hash: hash, count: count)
+      var left = Bucket.longestSearch
       while !fill(bucket, Bucket.tag(hash: hash), rows.uint32(at: offset + 8)) {
         spill(bucket * Bucket.length + Bucket.spillOffset, Bucket.spillMark(hash: hash))
+        left -= 1
+        if left == 0 { throw .crowded }
         bucket = bucket + 1 == count ? 0 : bucket + 1
       }
     }

@@ -58,7 +58,7 @@ struct KeyTableWriter {
     try hashes.forEachBlock { (block) throws(PackWriteError) in
       rest += block
       let end = rest.count / 12 * 12
-      hash.add(rest.span, end: end)
+      try hash.add(rest.span, end: end)
       rest.removeSubrange(..<end)
     }
     return [

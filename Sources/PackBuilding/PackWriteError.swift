@@ -8,6 +8,8 @@ package enum PackWriteError: Error, Equatable, Sendable {
   case recordTooLong(headword: String, length: Int)
   /// A section is longer than the format allows, or has too many keys.
   case sectionTooLong
+  /// More keys have the same hash, or nearly, than a search looks at.
+  case crowded
   /// A sense or relation names a synset that was never added.
   case missingSynset(number: Int)
   /// A pack that an index is made of cannot be read.

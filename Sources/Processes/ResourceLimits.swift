@@ -26,10 +26,18 @@ package enum ResourceLimits {
     addresses: Int, seconds: Int, onTime: Handler, onMemory: Handler
   ) {
     set(RLIMIT_AS, to: UInt64(usedAddresses() + addresses))
-    set(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds))
-    signal(SIGXCPU, onTime)
+    allow(seconds: seconds, onTime: onTime)
     onShortage(onMemory)
   }
+
+  /// Allows this many more seconds of processor time, within the limits of the system.
+  package static func allow(seconds: Int, onTime: Handler) {
+    set(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds))
+    signal(SIGXCPU, onTime)
+  }
+
+  /// Allows as much processor time as the system does.
+  package static func allowAnyTime() { set(RLIMIT_CPU, to: .max) }
 
   /// Calls the function when the process ends for want of memory, or by another trap: `isShortOfAddresses` tells them apart.
   package static func onShortage(_ handler: Handler) {

@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  /// Each of 600 words of one bucket is found, and 700 are refused: a search looks at 64 buckets of ten.
+  @Test(arguments: [600, 700]) func wordsOfOneHashAreLimited(count: Int) throws {
+    let words = (0...).lazy.map { "w\($0)" }.filter { word in
+      Bucket.first(hash: XXHash64.hash(Array(word.utf8).span), count: count / 8 + 1) == 0
+    }
+    let records = words.prefix(count).map { LexiconRecord.entry(Entry(headword: $0, senses: [])) }
+    if count == 600 {
+      try PackVerifier.verify(MiniLexicon.reader(Array(records)))
+    } else {
+      #expect(throws: PackWriteError.crowded) { try MiniLexicon.pack(Array(records)) }
+    }
+  }
+
   @Test func aFullDiskIsNoticed() throws {
     var writer = PackWriter(makeKey: { Array($0.utf8) })
     for record in MiniLexicon.records { try writer.add(record) }

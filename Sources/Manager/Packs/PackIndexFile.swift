@@ -10,6 +10,9 @@ import Safety
 struct PackIndexFile {
   let folders: PackFolders
 
+  /// The most seconds of processor time; twelve languages take about 100.
+  private static let longestBuild = 1800
+
   /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
   /// none. Packs that cannot be opened are left out and reported.
   @discardableResult func refresh(
@@ -41,7 +44,15 @@ struct PackIndexFile {
       return path
     }
     progress?.begin(Message.installIndexing.text)
-    defer { progress?.clear() }
+    ResourceLimits.allow(seconds: Self.longestBuild) { _ in
+      StandardStreams.end(
+        "lensctl: the index took more than 30 minutes of processor time: remove the dictionary that was added last\n",
+        status: 65)
+    }
+    defer {
+      ResourceLimits.allowAnyTime()
+      progress?.clear()
+    }
     try DiskChange.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
       let writer = PackIndexWriter(places, packs, workspace: Workspace(folder: folder))
       do throws(PackWriteError) { try writer.write(to: descriptor) } catch {
