@@ -80,10 +80,16 @@ struct JSONLookup {
   }
 
   /// `,"occurrences":[{…},…]`
-  func append(_ occurrences: [Occurrence], to output: inout [UInt8]) {
+  func append(
+    _ occurrences: HeldOccurrences, _ list: HeldOccurrences.List, to output: inout [UInt8],
+    _ flush: (inout [UInt8]) throws -> Void
+  ) throws {
     output.field("occurrences")
     output.beginArray()
-    for occurrence in occurrences { append(occurrence, to: &output) }
+    try occurrences.forEach(of: list) { occurrence in
+      append(occurrence, to: &output)
+      try flush(&output)
+    }
     output.endArray()
   }
 

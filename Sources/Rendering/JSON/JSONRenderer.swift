@@ -15,12 +15,13 @@ struct JSONRenderer: Renderer {
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
   private var texts = HeldLookups()
+  private var occurrences = HeldOccurrences()
   /// The lookups so far, in the view of tokens.
   private var records = JSONRecords()
 
   private struct Held {
     var place: HeldLookups.Place
-    var occurrences: [Occurrence]
+    var occurrences = HeldOccurrences.List()
   }
 
   init(_ options: RenderOptions, isDocument: Bool) {
@@ -43,6 +44,7 @@ struct JSONRenderer: Renderer {
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
     texts.removeAll()
+    occurrences.removeAll()
     hasLookups = false
     if source.hasKey { output.append(key: source.key) }
     if isDocument {
@@ -69,12 +71,14 @@ struct JSONRenderer: Renderer {
       output.append(0x0A)
       return
     }
-    let place = try texts.hold(event, surface: surface, parts, engine)
-    held.append(Held(place: place, occurrences: event.occurrence.map { [$0] } ?? []))
+    held.append(Held(place: try texts.hold(event, surface: surface, parts, engine)))
+    hold(event.occurrence, of: held.count - 1)
   }
 
-  mutating func repetition(_ event: LookupEvent) {
-    if let occurrence = event.occurrence { held[event.lookup].occurrences.append(occurrence) }
+  mutating func repetition(_ event: LookupEvent) { hold(event.occurrence, of: event.lookup) }
+
+  private mutating func hold(_ occurrence: Occurrence?, of lookup: Int) {
+    if let occurrence { occurrences.add(occurrence, to: &held[lookup].occurrences) }
   }
 
   mutating func end(
@@ -85,7 +89,7 @@ struct JSONRenderer: Renderer {
       appendComma(to: &output)
       output += texts.bytes[lookup.place.head]
       output.field("count", lookup.occurrences.count)
-      parts.append(lookup.occurrences, to: &output)
+      try parts.append(occurrences, lookup.occurrences, to: &output, flush)
       output += texts.bytes[lookup.place.tail]
       try flush(&output)
     }
