@@ -1,13 +1,42 @@
 import LexiconPack
 import TextAnalysis
 
-/// A word as it was written, and what edits of it may cost.
+/// A word as it was written, and what edits of it cost.
 struct WrittenWord {
   /// Each a `SpellingLetter`.
-  var letters: [UInt8]
-  /// What the edits up to each letter may cost: a cell for each length of what was written.
-  var allowed: [UInt16]
+  let letters: [UInt8]
+  /// The highest cost of the edits up to each letter: a cell for each length of what was written.
+  let allowed: [UInt16]
   let costs: EnglishEditCosts
+  /// A row for each letter that may be meant, the last for none, with a cell for each written letter: what that one costs if it is
+  /// an extra one after the letter, and if it was written in place of it, 0 if both are the same. Looked up here once, since every
+  /// cell of the table asks for both.
+  fileprivate let additions: [UInt16]
+  fileprivate let substitutions: [UInt16]
+  /// For each letter that may be meant, the least cost of writing one of these letters in place of it.
+  fileprivate let leastSubstitutions: [UInt16]
+
+  init(_ letters: [UInt8], allowed: [UInt16], _ costs: EnglishEditCosts) {
+    self.letters = letters
+    self.allowed = allowed
+    self.costs = costs
+    var additions: [UInt16] = []
+    var substitutions: [UInt16] = []
+    var least: [UInt16] = []
+    for meant in 0...EnglishEditCosts.letters {
+      for letter in letters { additions.append(costs.addition(of: Int(letter), behind: meant)) }
+      if meant == EnglishEditCosts.letters { break }
+      least.append(EditTable.never)
+      for letter in letters {
+        let cost = Int(letter) == meant ? 0 : costs.substitution(of: meant, by: Int(letter))
+        substitutions.append(cost)
+        least[meant] = min(least[meant], cost)
+      }
+    }
+    self.additions = additions
+    self.substitutions = substitutions
+    leastSubstitutions = least
+  }
 }
 
 /// The table of the least that it costs to write the first letters of one word for the first letters of another: a row
@@ -30,6 +59,10 @@ struct EditTable {
   private struct Band {
     var first: Int
     var last: Int
+    /// The least cost in the row.
+    var least = EditTable.never
+    /// The written letters that a cell of the row leads to, and the one after them, a bit each.
+    var letters: UInt32 = 0
     static let none = Band(first: 1 << 20, last: -8)
   }
 
@@ -45,7 +78,20 @@ struct EditTable {
         + EnglishEditCosts.firstLetter
       previous = Int(letter)
     }
-    bands[0] = Band(first: 0, last: width - 1)
+    bands[0] = Band(first: 0, last: width - 1, least: 0)
+    for letter in written.letters { bands[0].letters |= 1 << UInt32(letter) }
+  }
+
+  /// Whether a row for this letter may have a cell that costs `cap` or less. If the letter was not written near what the rows above
+  /// lead to, it was left out, or another one was written in place of it: most letters need no row.
+  @inline(__always)
+  func mayFill(
+    _ depth: Int, _ letter: Int, behind previous: Int, _ written: borrowing WrittenWord, cap: UInt16
+  ) -> Bool {
+    let near = bands[depth - 1].letters | (depth > 1 ? bands[depth - 2].letters : 0)
+    if near & 1 << UInt32(letter) != 0 { return true }
+    let edit = min(written.costs.omission(of: letter, behind: previous), written.leastSubstitutions[letter])
+    return bands[depth - 1].least + edit <= cap
   }
 
   /// What it costs to write all that was written for the letters down to a row; nil if it costs too much.
@@ -77,6 +123,9 @@ struct EditTable {
     var isPending = false
     let letters = written.letters.span
     let allowed = written.allowed.span
+    let additions = written.additions.span
+    let substitutions = written.substitutions.span
+    let costs = letter * letters.count
     var cells = cells.mutableSpan
     var left = Self.never
     var index = min(bandAbove.first, bandHigher.first + 2)
@@ -87,19 +136,16 @@ struct EditTable {
         cost = straight + omission
         if index > bandAbove.first {
           let diagonal = cells[above + index - 1]
-          let other = Int(letters[index - 1])
-          cost = min(
-            cost,
-            other == letter ? diagonal : diagonal + written.costs.substitution(of: letter, by: other) + first)
+          let substitution = substitutions[costs + index - 1]
+          cost = min(cost, substitution == 0 ? diagonal : diagonal + substitution + first)
         }
         if index + 2 < width, Int(letters[index + 1]) == letter, straight <= cap { isPending = true }
       } else if index > last, left > cap {
         break
       }
       if index > 0 {
-        let other = Int(letters[index - 1])
-        cost = min(cost, left + written.costs.addition(of: other, behind: letter))
-        if other == previous, index >= bandHigher.first + 2, index <= bandHigher.last + 2,
+        cost = min(cost, left + additions[costs + index - 1])
+        if Int(letters[index - 1]) == previous, index >= bandHigher.first + 2, index <= bandHigher.last + 2,
           Int(letters[index - 2]) == letter
         {
           cost = min(cost, cells[higher + index - 2] + swap)
@@ -111,11 +157,16 @@ struct EditTable {
         left = cost
         if band.last < 0 { band.first = index }
         band.last = index
+        band.least = min(band.least, cost)
       }
       cells[row + index] = left
       index += 1
     }
     if index < width { cells[row + index] = Self.never }
+    if band.last >= 0 {
+      let end = min(band.last + 2, letters.count)
+      for index in band.first..<end { band.letters |= 1 << UInt32(letters[index]) }
+    }
     bands[depth] = band
     self.isPending = isPending
     return band.last >= 0 || isPending

@@ -46,7 +46,7 @@ struct SpellingSearch {
   /// Finds as many as `wanted` words.
   init(_ costs: EnglishEditCosts, wanted: Int) {
     self.wanted = wanted
-    written = WrittenWord(letters: [], allowed: [], costs: costs)
+    written = WrittenWord([], allowed: [], costs)
     table = EditTable(written)
   }
 
@@ -54,11 +54,8 @@ struct SpellingSearch {
   mutating func run(
     _ letters: [UInt8], in trie: SpellingTrie, _ bytes: Span<UInt8>
   ) throws(PackError) {
-    written.letters = letters
-    written.allowed = []
-    for index in 0...letters.count {
-      written.allowed.append(Self.allowedAtStart + Self.allowedPerLetter * UInt16(index))
-    }
+    let allowed = (0...letters.count).map { Self.allowedAtStart + Self.allowedPerLetter * UInt16($0) }
+    written = WrittenWord(letters, allowed: allowed, written.costs)
     table = EditTable(written)
     path = [UInt8](repeating: 0, count: SpellingTrie.longestWord + 1)
     path[0] = UInt8(EnglishEditCosts.letters)
@@ -90,7 +87,11 @@ struct SpellingSearch {
     let hope = (worst + 3 * max(below, node.frequency)) / 4
     if hope < 0 { return try trie.end(of: node, before: end, bytes) }
     let cap = min(limit, UInt16(clamping: hope))
-    let isAlive = table.fill(depth, Int(node.letter), behind: Int(path[depth - 1]), written, cap: cap)
+    let (letter, previous) = (Int(node.letter), Int(path[depth - 1]))
+    guard table.mayFill(depth, letter, behind: previous, written, cap: cap) else {
+      return try trie.end(of: node, before: end, bytes)
+    }
+    let isAlive = table.fill(depth, letter, behind: previous, written, cap: cap)
     if node.frequency >= 0, let cost = table.cost(at: depth), cost > done { add(cost, node, depth, bytes) }
     let letters = node.best < 0 ? letters : node.letters
     if !isAlive || (node.best >= 0 && !table.hasHope(at: depth, below: letters, written, cap: cap)) {
