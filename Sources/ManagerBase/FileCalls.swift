@@ -91,13 +91,21 @@ package enum FileCalls {
     FileNames.all(in: folder)
   }
 
-  /// The paths of all regular files in a folder and its subfolders, below it.
-  package static func files(below folder: String) -> [String] {
-    (names(in: folder) ?? []).flatMap { name -> [String] in
+  /// The paths of all regular files in a folder and its subfolders, below it; nil with `errno` set if not all can be listed.
+  package static func files(below folder: String) -> [String]? {
+    guard let names = names(in: folder) else { return nil }
+    var files: [String] = []
+    for name in names {
       let path = "\(folder)/\(name)"
-      if isFolder(path) { return files(below: path).map { "\(name)/\($0)" } }
-      return status(path, followsLinks: false)?.isKind(S_IFREG) ?? false ? [name] : []
+      guard let status = status(path, followsLinks: false) else { return nil }
+      if status.isKind(S_IFDIR) {
+        guard let below = self.files(below: path) else { return nil }
+        files += below.map { "\(name)/\($0)" }
+      } else if status.isKind(S_IFREG) {
+        files.append(name)
+      }
     }
+    return files
   }
 
   /// Removes a file, or a folder with everything in it, if it is there.

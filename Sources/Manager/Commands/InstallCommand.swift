@@ -53,7 +53,7 @@ struct UpdateCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
-    let installed = Receipts(in: try session.folders.writable()).packs.keys
+    let installed = try Receipts(in: session.folders.writable()).packs.keys
     let chosen = try session.catalog.packs(named: names, among: try session.folders.packs().map(\.name))
     let shelves = session.catalog.shelves.map { shelf in
       shelf.with(

@@ -36,7 +36,7 @@ struct RemoveCommand: SessionCommand {
     }
     let change = try PackSetChange(of: folders)
     // Read with the lock held: another run may have written some before.
-    var receipts = Receipts(in: try folders.writable())
+    var receipts = try Receipts(in: folders.writable())
     var difference = PackSetChange.Difference()
     for pack in removed {
       receipts.packs[pack.name] = nil
@@ -61,7 +61,7 @@ struct RemoveCommand: SessionCommand {
   private func chosen(
     _ there: [PackLocation], _ folders: PackFolders, _ catalog: Catalog
   ) throws(Failure) -> [PackLocation] {
-    let installed = Receipts(in: try folders.writable()).packs.keys
+    let installed = try Receipts(in: folders.writable()).packs.keys
     var chosen: [PackLocation] = []
     for name in names {
       if name.utf8.contains(UInt8(ascii: "/")) { throw Failure(.usage, .removeByName(file: name)) }

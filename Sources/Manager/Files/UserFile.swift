@@ -38,8 +38,11 @@ struct UserFile {
 
   /// The file at `path`; nil if there is no regular file, such as for a folder, or a link that leads nowhere.
   static func existing(_ path: String) throws(Failure) -> UserFile? {
-    guard FileCalls.status(path, followsLinks: true)?.isKind(S_IFREG) == true else { return nil }
-    return try UserFile(path)
+    guard let status = FileCalls.status(path, followsLinks: true) else {
+      if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
+      throw .system(path, errno, Message.userFileRefused)
+    }
+    return status.isKind(S_IFREG) ? try UserFile(path) : nil
   }
 
   /// Whether `path` is a link.

@@ -24,26 +24,38 @@ struct PackageFetcher {
     self.cache = cache
     self.tools = tools
     self.progress = progress
+    removeLeftovers()
+  }
+
+  /// Removes what killed runs have left, even if nothing has to be fetched.
+  private func removeLeftovers() {
+    PackageLists.removeLeftovers(in: cache.folder)
+    // Whoever holds the lock needs the folder.
+    guard FileCalls.isFolder(work), let lock = try? FolderLock("\(cache.folder)/.lock", patience: 0) else {
+      return
+    }
+    FileCalls.removeAll(work)
+    withExtendedLifetime(lock) {}
   }
 
   /// The folder in which the run that holds the cache's lock fetches and unpacks packages.
   private var work: String { "\(cache.folder)/.new" }
 
-  /// Fetches a package and puts its files into the cache, in place of the `outdated` ones.
-  mutating func fetch(_ source: CatalogSource, inPlaceOf outdated: String? = nil) throws(Failure) {
+  /// Fetches a package and puts its files into the cache, unless they are there in this version, or in any if it is nil.
+  mutating func fetch(_ source: CatalogSource, _ version: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
-    do throws(Failure) { try fetchOnce(source, outdated) } catch {
+    do throws(Failure) { try fetchOnce(source, version) } catch {
       failures[source.name] = error
       throw error
     }
   }
 
-  private mutating func fetchOnce(_ source: CatalogSource, _ outdated: String?) throws(Failure) {
+  private mutating func fetchOnce(_ source: CatalogSource, _ version: String?) throws(Failure) {
     try cache.make()
     // Only one run fetches at a time, and it may take long.
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
-    if let there = cache.identity(of: source), there != outdated { return }
+    if cache.has(version, of: source) { return }
     FileCalls.removeAll(work)
     defer { FileCalls.removeAll(work) }
     for name in ["fetched", "unpacked", "kept"] { try DiskChange.makeFolder("\(work)/\(name)") }
@@ -52,9 +64,10 @@ struct PackageFetcher {
     case .deb: try fetchDebs(source.packages, watch)
     case .wheel(let version, let sha256): try fetchWheel("\(source.package)==\(version)", sha256, watch)
     }
-    let files = (FileCalls.names(in: "\(work)/fetched") ?? []).filter {
-      $0.hasSuffix(".deb") || $0.hasSuffix(".whl")
+    guard let fetched = FileCalls.names(in: "\(work)/fetched") else {
+      throw .system("\(work)/fetched", errno, Message.ctlFolderRefused)
     }
+    let files = fetched.filter { $0.hasSuffix(".deb") || $0.hasSuffix(".whl") }
     for file in files.sorted() { try unpack("\(work)/fetched/\(file)", source) }
     try keep(source)
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
@@ -74,7 +87,7 @@ struct PackageFetcher {
     progress.begin(Message.installFetching(name: source.package).text, of: source.bytes)
     return ChildProcess.Watch(every: 0.2) {
       progress.update(
-        FileCalls.files(below: folder).reduce(0) { sum, file in
+        (FileCalls.files(below: folder) ?? []).reduce(0) { sum, file in
           sum + (FileCalls.status("\(folder)/\(file)", followsLinks: false).map { Int($0.st_size) } ?? 0)
         })
     }
@@ -220,8 +233,10 @@ struct PackageFetcher {
   /// Moves the files that the catalog lists; links and all other files are left.
   private func keep(_ source: CatalogSource) throws(Failure) {
     var count = 0
-    for path in FileCalls.files(below: "\(work)/unpacked")
-    where source.files.contains(where: { FileCalls.matches(path, $0) }) {
+    guard let files = FileCalls.files(below: "\(work)/unpacked") else {
+      throw .system("\(work)/unpacked", errno, Message.ctlFolderRefused)
+    }
+    for path in files where source.files.contains(where: { FileCalls.matches(path, $0) }) {
       let target = "\(work)/kept/\(path)"
       try DiskChange.makeFolder(FileCalls.folder(of: target))
       guard FileCalls.rename("\(work)/unpacked/\(path)", to: target) == 0 else {

@@ -29,7 +29,8 @@ final class PackageLists {
 
   deinit { FileCalls.removeAll(folder) }
 
-  private static func removeLeftovers(in cache: String) {
+  /// Removes the folders of killed runs.
+  static func removeLeftovers(in cache: String) {
     for name in FileCalls.names(in: cache) ?? [] where name.hasPrefix(prefix) {
       let path = "\(cache)/\(name.hasSuffix(lockEnding) ? String(name.dropLast(lockEnding.count)) : name)"
       guard let lock = try? FolderLock(path + lockEnding, patience: 0) else { continue }

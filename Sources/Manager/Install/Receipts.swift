@@ -30,15 +30,15 @@ struct Receipts: Codable {
 
   init() {}
 
-  /// The receipts in a folder of packs; empty if the file is missing or cannot be read.
-  init(in folder: String) {
-    guard let bytes = try? UserFile.existing("\(folder)/\(Self.file)")?.bytes,
+  /// The receipts in a folder of packs; empty if the file is missing or damaged. Throws if it cannot be read.
+  init(in folder: String) throws(Failure) {
+    guard let bytes = try UserFile.existing("\(folder)/\(Self.file)")?.bytes,
       let read = try? JSONDecoder().decode(Receipts.self, from: Data(bytes))
     else { return }
     self = read
   }
 
-  /// Throws if there is a file that cannot be read.
+  /// Throws if there is a file that cannot be read or is damaged.
   static func check(in folder: String) throws(Failure) {
     let path = "\(folder)/\(file)"
     guard let bytes = try UserFile.existing(path)?.bytes else { return }
@@ -50,10 +50,10 @@ struct Receipts: Codable {
   /// Forgets the receipt of a pack, for one that was imported by hand in its place.
   static func forget(_ name: String, in folders: PackFolders) throws(Failure) {
     let folder = try folders.writable()
-    if Receipts(in: folder).packs[name] == nil { return }
+    if try Receipts(in: folder).packs[name] == nil { return }
     let change = try PackSetChange(of: folders)
     // Read again with the lock held: another run may have written some meanwhile.
-    var receipts = Receipts(in: folder)
+    var receipts = try Receipts(in: folder)
     receipts.packs[name] = nil
     var difference = PackSetChange.Difference()
     difference.files = [(file, try receipts.text())]

@@ -25,8 +25,6 @@ struct ShelfWork {
   private let isUpdate: Bool
   /// The version of each Debian source on the server, and why it is not known; by the source's name.
   private var newest: [String: String] = [:]
-  /// The version in the cache of each source that is newer on the server, by the source's name.
-  private var outdated: [String: String] = [:]
   private var notKnown: [String: Failure] = [:]
 
   init(_ session: Session, isUpdate: Bool, _ progress: ProgressLine) throws(Failure) {
@@ -121,11 +119,7 @@ struct ShelfWork {
 
   private mutating func ask(_ sources: [CatalogSource]) throws(Failure) {
     let files = try fetcher.newest(sources)
-    for source in sources {
-      let identity = source.identity(fetched: files[source.name] ?? [])
-      newest[source.name] = identity
-      if let there = cache.identity(of: source), there != identity { outdated[source.name] = there }
-    }
+    for source in sources { newest[source.name] = source.identity(fetched: files[source.name] ?? []) }
   }
 
   // MARK: The work
@@ -174,6 +168,8 @@ struct ShelfWork {
       receipts.packs[pack.name] = receipt(
         of: pack, roots, checksum: made.sourceChecksum,
         digest: try? PackReader(path: path.pathBytes).contentDigest)
+      // The pack is made of what the cache has, which may be outdated.
+      if let failure = notKnown[pack.source] { session.console.warn(failure.message) }
       results[pack.name] = .made(
         new: FileCalls.status("\(own)/\(pack.name)\(PackLocation.ending)", followsLinks: true) == nil,
         warnings: made.warningCount)
@@ -199,7 +195,7 @@ struct ShelfWork {
     receipts: Receipts, results: [String: Result], work: [(pack: CatalogPack, checksum: String?)]
   ) {
     let own = try folders.writable()
-    let receipts = Receipts(in: own)
+    let receipts = try Receipts(in: own)
     var results: [String: Result] = [:]
     var work: [(pack: CatalogPack, checksum: String?)] = []
     for pack in packs {
@@ -246,10 +242,7 @@ struct ShelfWork {
   /// The folder of a source, which is fetched if it is missing or outdated.
   private mutating func files(of source: CatalogSource) throws(Failure) -> String {
     if source.isInstalled { return "/" }
-    let there = cache.identity(of: source)
-    if there == nil || there == outdated[source.name] {
-      try fetcher.fetch(source, inPlaceOf: outdated[source.name])
-    }
+    if !cache.has(newest[source.name], of: source) { try fetcher.fetch(source, newest[source.name]) }
     return cache.folder(of: source)
   }
 }

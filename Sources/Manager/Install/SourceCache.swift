@@ -37,6 +37,12 @@ struct SourceCache {
     return source.isRow(of: text) ? text : nil
   }
 
+  /// Whether there are files of this version, or of any if it is nil.
+  func has(_ version: String?, of source: CatalogSource) -> Bool {
+    guard let there = identity(of: source) else { return false }
+    return version.map { $0 == there } ?? true
+  }
+
   /// The version of the files on the system or in the cache.
   func current(of source: CatalogSource) -> String? {
     source.identityOfInstalled ?? identity(of: source)

@@ -33,7 +33,7 @@ struct PackOrigins {
   private let publishers: [(key: String, packs: [String: String])]
 
   init(_ session: Session) {
-    receipts = (try? session.folders.writable()).map { Receipts(in: $0) } ?? Receipts()
+    receipts = (try? Receipts(in: session.folders.writable())) ?? Receipts()
     let folder = PublisherRecord.folder(Environment(session.environment)) ?? ""
     publishers = (FileCalls.names(in: folder) ?? []).sorted().compactMap { key in
       let file = try? SmallFile(path: "\(folder)/\(key)".pathBytes, atMost: PublisherRecord.largestFile)

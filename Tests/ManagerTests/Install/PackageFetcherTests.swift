@@ -64,10 +64,15 @@ import Testing
     let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     #expect(calls.count(where: { $0.hasSuffix(" update") }) == 1)
     #expect(calls.count(where: { $0.contains(" download ") && !$0.contains("--print-uris") }) == 2)
-    try DiskChange.makeFolder("\(cache)/.new/fetched")
-    #expect(sandbox.run("install", "sk", "de").status == .success)
-    let hidden = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix(".") }
-    #expect(hidden.sorted() == [".lists.1", ".lists.1.lock", ".new"])
+    // A run that fetches nothing removes what a killed one has left, but not what another one works with.
+    for isOfAnother in [true, false] {
+      let other = isOfAnother ? try FolderLock("\(cache)/.lock") : nil
+      try DiskChange.makeFolder("\(cache)/.new/fetched")
+      #expect(sandbox.run("install", "sk", "de").status == .success)
+      let hidden = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix(".") }
+      #expect(hidden.sorted() == [".lists.1", ".lists.1.lock"] + (isOfAnother ? [".lock", ".new"] : []))
+      withExtendedLifetime(other) {}
+    }
     withExtendedLifetime(lock) {}
   }
 

@@ -41,13 +41,13 @@ import Testing
       end.signal()
     }
     Thread.sleep(forTimeInterval: 1)
-    var receipts = Receipts(in: packs)
+    var receipts = try Receipts(in: packs)
     receipts.packs["other"] = receipts.packs["sk-en"]
     let text = try receipts.text()
     try Data(try #require(text)).write(to: URL(filePath: "\(packs)/\(Receipts.file)"))
     Self.end(lock)
     end.wait()
-    let found = Receipts(in: packs).packs.keys.sorted()
+    let found = try Receipts(in: packs).packs.keys.sorted()
     #expect(found == (arguments[0] == "install" ? ["other", "pictures", "sk-en", "sounds"] : ["other"]))
   }
 

@@ -183,7 +183,7 @@ class Bench:
     def faults_of_talk(self, run, state):
         """Whether what the run says of itself is right."""
         lines = [line for line in run.talk.splitlines() if line not in self.clean.talk.splitlines()]
-        warnings = [line for line in lines if "warning: " in line or ": without " in line]
+        warnings = [line for line in lines if re.search(": (warning: |without |not rebuilt, )", line)]
         errors = [line for line in lines if line not in warnings]
         if run.status == self.clean.status:
             if without_receipts(state) != without_receipts(self.new[0]) and not self.operation.appends and not warnings:
