@@ -72,6 +72,18 @@ struct InputSources {
     }
   }
 
+  /// The kind of the texts if they are read from standard input or files; nil if they are known, or if a tool may have to be started
+  /// for them.
+  var kindRead: SourceKind? {
+    if options.isShare { return .share }
+    if options.neighbor != nil || !options.uriText.isEmpty || isFromArguments { return nil }
+    if options.sources.isEmpty { return options.texts.isEmpty && isatty(input) == 1 ? nil : .stdin }
+    let hasSelection = options.sources.contains { source in
+      SelectionKind.allCases.contains { source.elementsEqual($0.name.utf8) }
+    }
+    return hasSelection ? nil : .file
+  }
+
   /// The text with this number, ready to be read.
   func input(_ number: Int) throws(Failure) -> TextInput {
     var input = try source(number)

@@ -144,6 +144,11 @@ package struct LensShare {
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs, history: history)
     writer.leaveSessions()
+    // Before the first byte of a text is read, unless the answer may take another program.
+    if let kind = sources.kindRead, !options.hasOtherSinks, isatty(output.descriptor) == 0 {
+      history.open(options, kind, environment)
+      confine()
+    }
     if let strategy = options.strategy { return try list(strategy, of: sources.input(0), writer) }
     var tally = AnswerWriter.Tally()
     var status: ExitStatus?

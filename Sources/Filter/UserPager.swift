@@ -3,7 +3,7 @@ import Serving
 
 /// The user's pager, for an answer on a terminal.
 struct UserPager {
-  /// A command line of the shell.
+  /// A command line of the shell, which names the program by its path: the shell would also look in relative folders of `PATH`.
   let command: [UInt8]
   /// The screen's lines, below which no pager is needed; nil to page every answer.
   let rows: Int?
@@ -23,18 +23,27 @@ struct UserPager {
     }
     let command = environment.value("PAGER") ?? Array("less".utf8)
     if command.isEmpty || command.elementsEqual("cat".utf8) { return nil }
-    let program = command.split(separator: UInt8(ascii: " ")).first.map { Array($0) } ?? []
-    isFound =
-      program.contains(UInt8(ascii: "/"))
-      ? ToolFinder.isProgram(program)
-      : ToolFinder(path: environment.value("PATH")).path(of: String(decoding: program, as: UTF8.self)) != nil
+    let space = UInt8(ascii: " ")
+    let name = Array(command.drop { $0 == space }.prefix { $0 != space })
+    let path =
+      name.contains(UInt8(ascii: "/"))
+      ? (ToolFinder.isProgram(name) ? name : nil)
+      : ToolFinder(path: environment.value("PATH")).path(of: String(decoding: name, as: UTF8.self))
+    isFound = path != nil
     if !isFound, environment.value("PAGER") == nil { return nil }
-    self.command = command
+    let rest = command.drop { $0 == space }.dropFirst(name.count)
+    self.command = path.map { Self.quoted($0) + rest } ?? command
     rows = options.pager == .always ? nil : terminal.rows
     // As git does: colours, and no other screen that takes the answer away when the pager ends.
     var variables: [Environment.Variable] = []
     if environment.value("LESS") == nil { variables.append((name: "LESS", value: Array("FRX".utf8))) }
     if environment.value("LV") == nil { variables.append((name: "LV", value: Array("-c".utf8))) }
     self.variables = variables
+  }
+
+  /// A path as one word of the shell.
+  private static func quoted(_ path: [UInt8]) -> [UInt8] {
+    let quote = UInt8(ascii: "'")
+    return [quote] + path.flatMap { $0 == quote ? Array("'\\''".utf8) : [$0] } + [quote]
   }
 }

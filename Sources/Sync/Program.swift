@@ -6,6 +6,7 @@ import Safety
 package enum Program {
   /// Runs the program over the process's own arguments and streams, and ends the process.
   package static func main() async -> Never {
+    ResourceLimits.forbidCores()
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
         "lens-sync: a file became shorter while it was read: run this again\n")

@@ -35,9 +35,9 @@ package final class HistoryRecorder {
   /// One that records nothing until it is opened.
   package init() {}
 
-  /// Opens the journal for the words of a text.
+  /// Opens the journal for the words of a text, unless it is open.
   package func open(_ options: Options, _ kind: SourceKind, _ environment: Environment) {
-    guard Self.mayRecord(options, kind), let journal = Journal(environment),
+    guard !isOn, Self.mayRecord(options, kind), let journal = Journal(environment),
       let file = try? OpenJournal(journal)
     else { return }
     isOn = true
