@@ -12,7 +12,7 @@ import Testing
     ("\u{2}a\u{3}b\u{E}\u{E}", "\u{2}a\u{3}b\u{E}\u{E}"),
     ("a\u{1}b", "ab"), ("a\u{E}b", "ab"), ("\u{E}a\u{1}", "a"), ("\u{1}a\u{E}\u{E}", "a"),
     ("a\u{0}b\u{7F}c\u{1B}", "abc"), ("a\tb\u{B}c\r\nd\n", "a b c \nd\n"),
-    ("\u{1}a\u{0}b\u{E}\u{8}", "\u{1}ab\u{E}"),
+    ("\u{1}a\u{0}b\u{E}\u{10}", "\u{1}ab\u{E}"),
   ])
   func textsHaveMarksThatAreClosed(text: String, expected: String) {
     let synset = LexiconRecord.synset(
