@@ -235,6 +235,11 @@ let package = Package(
     // Random numbers for tests, the same in every run.
     .target(name: "Seeding", path: "Tests/Seeding", swiftSettings: strict),
 
+    // What tests and fuzz targets find wrong with the result of any input.
+    .target(
+      name: "Probes", dependencies: ["ByteText", "Intake", "LexiconModel", "Markup"], path: "Tests/Probes",
+      swiftSettings: strict),
+
     // One test target per target, and one that runs the built programs.
     .target(
       name: "MiniLexicon", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding"],
@@ -274,8 +279,8 @@ let package = Package(
     .testTarget(
       name: "IntakeTests",
       dependencies: [
-        "ByteText", "Encodings", "Intake", "JSONReading", "Judging", "Markup", "MiniLexicon", "Seeding",
-        "TextAnalysis",
+        "ByteText", "Encodings", "Intake", "JSONReading", "Judging", "Markup", "MiniLexicon", "Probes",
+        "Seeding", "TextAnalysis",
       ],
       exclude: ["Judges"],
       swiftSettings: strict),
@@ -351,7 +356,7 @@ let package = Package(
       name: "ImportingTests",
       dependencies: [
         "CLzma", "CSQLite", "CZlib", "Importing", "ImportingBase", "ImportingDict", "Judging", "LexiconModel",
-        "Seeding",
+        "Probes", "Seeding",
       ],
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
@@ -368,12 +373,19 @@ let package = Package(
   cxxLanguageStandard: .cxx20
 )
 
-// What `scripts/check fuzz` builds. libFuzzer has their main function, so that a plain build could not link them.
+// What `scripts/check fuzz` builds. libFuzzer has its main function, so that a plain build could not link it.
 if Context.environment["LENS_SHARE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz-segmentation", dependencies: ["ReferenceICU", "TextAnalysis"],
-      path: "Tests/Fuzzing/Segmentation", exclude: ["Seeds"],
+      name: "fuzz",
+      dependencies: [
+        "ByteText", "CLzma", "Desktop", "Encodings", "Filter", "History", "Importing", "ImportingBase",
+        "ImportingDict", "Intake", "JSONReading", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys",
+        "Manager", "MiniLexicon", "PackBuilding", "Probes", "Processes", "ReferenceICU", "Rendering",
+        "Safety",
+        "Seeding", "Serving", "TextAnalysis", "Themes", "Vocabulary",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Dictionaries", "README.md", "Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 

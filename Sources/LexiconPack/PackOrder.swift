@@ -7,7 +7,7 @@
 /// The content of a file `order` beside packs: the lookup order of the packs, and which of them are disabled.
 ///
 /// One pack a line, by its name; a `-` before the name disables the pack. What follows a `#` at the start of a line or
-/// after a space is a comment. Spaces, tabs and carriage returns around a line, a byte order mark, empty lines, and
+/// after a space is a comment. Spaces, tabs and carriage returns around a line, byte order marks before it, empty lines, and
 /// names of packs that are not there do no harm. Of a pack that is named twice the first line gives its place and the
 /// last one says whether it is disabled, so that a line which is appended has its say.
 public struct PackOrder {
@@ -24,8 +24,7 @@ public struct PackOrder {
   package private(set) var lines: [Line] = []
 
   package init(_ bytes: Span<UInt8>) {
-    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    var start = hasMark ? 3 : 0
+    var start = 0
     while start < bytes.count {
       var end = start
       while end < bytes.count, bytes[end] != 0x0A { end += 1 }
@@ -62,13 +61,13 @@ public struct PackOrder {
   }
 
   private static func line(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Line {
+    var start = start
+    while isMark(bytes, start, end) { start += 3 }
     var line = Line(start: start, nameEnd: start, end: end)
-    var first = start
-    while first < end, isBlank(bytes[first]) { first += 1 }
+    var first = endOfBlanks(bytes, start, end)
     if first < end, bytes[first] == UInt8(ascii: "-") {
       line.isDisabled = true
-      first += 1
-      while first < end, isBlank(bytes[first]) { first += 1 }
+      first = endOfBlanks(bytes, first + 1, end)
     }
     var last = first
     while last < end, bytes[last] != UInt8(ascii: "#") || last > first && !isBlank(bytes[last - 1]) {
@@ -78,6 +77,19 @@ public struct PackOrder {
     line.nameEnd = last
     for index in first..<last { line.name.append(bytes[index]) }
     return line
+  }
+
+  /// Where blanks and byte order marks end: a name with a mark before it would change when its line becomes the first.
+  private static func endOfBlanks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var index = start
+    while index < end {
+      if isMark(bytes, index, end) { index += 3 } else if isBlank(bytes[index]) { index += 1 } else { break }
+    }
+    return index
+  }
+
+  private static func isMark(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    start + 3 <= end && bytes[start] == 0xEF && bytes[start + 1] == 0xBB && bytes[start + 2] == 0xBF
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import LexiconModel
+import Probes
 import Seeding
 
 @testable import Importing
@@ -133,34 +134,9 @@ struct ImportedLexicon {
     }.joined()
   }
 
-  /// Whether every text keeps what `InlineMark` promises: marks are closed in order, and there is no other control character.
+  /// Whether the marks of every text are sound (`RecordProbe`).
   var hasSoundMarks: Bool {
-    var texts: [String] = []
-    for synset in synsets {
-      texts.append(synset.definition)
-      texts += synset.examples.map(\.text)
-      texts += synset.labels
-      texts += synset.members
-    }
-    for entry in entries {
-      texts += [entry.headword, entry.reading]
-      texts += entry.notes
-    }
-    return texts.allSatisfy(Self.isSound)
-  }
-
-  private static func isSound(_ text: String) -> Bool {
-    var depth = 0
-    for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
-      if byte == InlineMark.end {
-        depth -= 1
-      } else if InlineMark(rawValue: byte) != nil {
-        depth += 1
-      } else if byte != 0x0A {
-        return false
-      }
-      if depth < 0 { return false }
-    }
-    return depth == 0
+    synsets.allSatisfy { RecordProbe.hasSoundMarks(.synset($0)) }
+      && entries.allSatisfy { RecordProbe.hasSoundMarks(.entry($0)) }
   }
 }

@@ -1,36 +1,15 @@
-import ByteText
 import Intake
-import MiniLexicon
+import Probes
 import Seeding
 import Testing
-import TextAnalysis
 
 /// What holds for every scanner, whatever it is given.
 enum ScannerProbe {
-  /// Reads a source to its end: blocks are not empty, at most 64 KiB long, in order, within the source; and so are
-  /// their characters.
+  /// Reads a source to its end (`BlockProbe`).
   static func check(_ source: [UInt8], _ scanner: TextBlocks, _ comment: String = "") {
-    var scanner = scanner
-    var end = 0
-    var wrong: [String] = []
-    while let block = scanner.next() {
-      if block.isEmpty || block.bytes.count > 64 << 10 { wrong.append("\(block.bytes.count) bytes") }
-      if block.bytes.first == 0x20 && block.bytes.count < 60 << 10 { wrong.append("space at the start") }
-      if block.source.lowerBound < end { wrong.append("\(block.source) behind \(end)") }
-      var offset = 0
-      var last = 0..<0
-      while offset < block.bytes.count {
-        let length = UTF8Decoding.unit(in: block.bytes.span, at: offset).length
-        let place = block.source(of: offset..<(offset + length))
-        if place.isEmpty || place.upperBound > source.count || (place.lowerBound < end && place != last) {
-          wrong.append("\(place) behind \(end)")
-        }
-        (end, last) = (place.upperBound, place)
-        offset += length
-      }
-    }
-    #expect(scanner.next() == nil)
-    #expect(wrong == [], "\(comment)\(String(decoding: source.prefix(500), as: UTF8.self))")
+    #expect(
+      BlockProbe.faults(in: source, scanner) == [],
+      "\(comment)\(String(decoding: source.prefix(500), as: UTF8.self))")
   }
 
   /// A text with a few bytes changed, doubled, cut out or moved.

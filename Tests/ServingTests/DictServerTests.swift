@@ -54,7 +54,7 @@ import Testing
     ("a glob r*t", ["rodent"]), ("a re '^(hot|cold)$'", ["cold", "hot"]),
     ("a regexp '^\\\\(hot\\\\|cold\\\\)$'", ["cold", "hot"]), ("a lev rodnet", ["rodent"]),
     ("a lemma ran", ["run"]), ("a nprefix 0#1#r", ["rodent"]), ("a nprefix 1#1#r", ["run"]),
-    ("a nprefix 5#1#r", []), ("a nprefix r", []),
+    ("a nprefix 5#1#r", []), ("a nprefix r", []), ("a lemma ..", []),
   ])
   func headwordsAreMatched(arguments: String, words: [String]) throws {
     let lines = try Self.answers("MATCH \(arguments)")

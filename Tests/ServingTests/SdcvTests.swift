@@ -87,12 +87,17 @@ import Testing
   @Test(arguments: [
     (["--x"], "Unknown option --x"), (["-nZ"], "Unknown option -nZ"), (["-u"], "Missing argument for -u"),
     (["--use-dict"], "Missing argument for --use-dict"), (["--json=1"], "Error parsing option --json"),
+    (["--\u{1B}"], "Unknown option --<U+001B>"),
   ])
   func wrongArgumentsAreNamed(arguments: [String], problem: String) throws {
     let run = try DictionaryRun().run(SdcvProgram.personality, arguments)
     #expect(run.output == "")
     #expect(run.errors == "Invalid command line arguments: \(problem)\n")
     #expect(run.code == 1)
+  }
+
+  @Test func anUnknownDictionaryIsNamedSafely() throws {
+    #expect(try Self.run("-n", "-u", "\u{1B}x", "cold").errors == "Unknown dictionary: <U+001B>x\n")
   }
 
   @Test func withoutWordsItAsksUntilTheEnd() throws {

@@ -84,17 +84,23 @@ extension RichText.Line {
   /// The text of a line that consists of an example, without its mark; nil for any other line.
   var example: String? {
     let bytes = Array(text.utf8)
-    guard bytes.first == InlineMark.example.rawValue, bytes.last == InlineMark.end else { return nil }
+    guard let end = endOfExample, end == bytes.count - 1 else { return nil }
+    return String(decoding: bytes[1..<end], as: UTF8.self)
+  }
+
+  /// The offset at which the example ends with which the line begins; nil for any other line.
+  var endOfExample: Int? {
+    guard text.utf8.first == InlineMark.example.rawValue else { return nil }
     var depth = 0
-    for (index, byte) in bytes.enumerated() {
+    for (index, byte) in text.utf8.enumerated() {
       if byte == InlineMark.end {
         depth -= 1
-        if depth == 0, index < bytes.count - 1 { return nil }
+        if depth == 0 { return index }
       } else if InlineMark(rawValue: byte) != nil {
         depth += 1
       }
     }
-    return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+    return nil
   }
 
   /// The line without the first `count` bytes of its plain text, and without marks that become empty.

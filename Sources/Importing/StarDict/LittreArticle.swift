@@ -81,10 +81,8 @@ enum LittreArticle {
 
   /// A line that begins with a quotation: the rest is its author and work.
   private static func example(_ line: RichText.Line) -> Example? {
+    guard let end = line.endOfExample else { return nil }
     let bytes = Array(line.text.utf8)
-    guard bytes.first == InlineMark.example.rawValue, let end = bytes.firstIndex(of: InlineMark.end) else {
-      return nil
-    }
     let rest = String(decoding: bytes[(end + 1)...], as: UTF8.self).withoutMarks
     let author = rest.trimmed.drop { $0 == "," || $0 == " " || $0 == "." }
     return Example(

@@ -54,12 +54,14 @@ package struct WordNetImporter: Importer {
   package mutating func next() throws(ImportError) -> LexiconRecord? {
     if nextSynset < synsets.rows.count {
       defer { nextSynset += 1 }
-      return .synset(synsets.record(of: nextSynset, warnings: &warnings))
+      return LexiconRecord.synset(synsets.record(of: nextSynset, warnings: &warnings)).withSoundMarks
     }
-    if let entry = entries.next(synsets, warnings: &warnings) { return .entry(entry) }
+    if let entry = entries.next(synsets, warnings: &warnings) {
+      return LexiconRecord.entry(entry).withSoundMarks
+    }
     if nextForm < forms.count {
       defer { nextForm += 1 }
-      return .form(forms[nextForm])
+      return LexiconRecord.form(forms[nextForm]).withSoundMarks
     }
     return nil
   }

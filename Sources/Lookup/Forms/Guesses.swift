@@ -49,6 +49,8 @@ extension Proposer {
     row.respelling?(key, &spellings)
     for item in spellings.items {
       let spelling = spellings.bytes.span.extracting(item.range)
+      // Of points alone nothing is left.
+      if spelling.isEmpty { continue }
       if try !isUsual(spelling, for: key) { continue }
       if try !respelled(as: spelling, .none) { continue }
       // nothin is nothing, applicatin is application.

@@ -347,7 +347,7 @@ struct MarkdownBlocks {
       start = definition.end
     }
     if start == content.bytes.count {
-      content = TextBlock()
+      (content, lastLine) = (TextBlock(), 0)
     } else if start > 0 {
       _ = content.split(at: start)
       lastLine = max(0, lastLine - start)

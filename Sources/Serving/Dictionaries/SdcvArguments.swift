@@ -1,5 +1,6 @@
 import ByteText
 import Messages
+import Safety
 
 /// The arguments of `sdcv`, as GLib reads them: `--name VALUE`, `--name=VALUE`, `-uVALUE`, letters together, options anywhere before
 /// `--`.
@@ -112,5 +113,7 @@ struct SdcvArguments {
     }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ bytes: [UInt8]) -> String {
+    Sanitizer.cleanLine(String(decoding: bytes, as: UTF8.self))
+  }
 }

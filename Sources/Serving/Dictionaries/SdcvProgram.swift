@@ -68,7 +68,7 @@ package struct SdcvProgram {
       if let dictionary = all.first(where: { $0.isCalled(name) }) {
         if !chosen.contains(where: { $0.position == dictionary.position }) { chosen.append(dictionary) }
       } else {
-        say("Unknown dictionary: \(String(decoding: name, as: UTF8.self))")
+        say("Unknown dictionary: \(Sanitizer.cleanLine(String(decoding: name, as: UTF8.self)))")
       }
     }
     self.chosen = arguments.dictionaries.isEmpty ? all : chosen

@@ -156,6 +156,15 @@ struct StarDictImporterTests {
     #expect(read.definitions("b") == ["z"])
   }
 
+  /// Found by fuzzing: the first end of a mark was taken for that of the quotation.
+  @Test func aQuotationOfLittreMayHaveMarks() throws {
+    let mini = try MiniStarDict(
+      [(Array("MOT".utf8), Array("un sens<br><q>le <b>mot</b> juste</q>, Auteur.".utf8))], types: "h")
+    let style = try #require(ImportFormat.named("stardict")?.styles.first { $0.name == "littre" })
+    let read = try withExtendedLifetime(mini) { try ImportedLexicon(style.open(mini.stem + ".ifo") { _ in }) }
+    #expect(read.synsets.first?.examples == [Example(text: "le \u{2}mot\u{E} juste", author: "Auteur")])
+  }
+
   static let info = [
     "{magic}\r\nversion=2.4.2\r\nbookname=Made\r\nsametypesequence=m\r\n",
     "{magic}\rversion=2.4.2\rbookname=Made\rsametypesequence=m\r",

@@ -68,6 +68,13 @@ import Testing
     }
   }
 
+  /// Found by fuzzing: what looked for the header of a table in them trapped.
+  @Test func aParagraphOfDefinitionsIsNoHeader() {
+    for source in ["[r]:\n.\n-", "[r]:\n.\n-\n|-|\n|a|\n"] {
+      ScannerProbe.check(Array(source.utf8), TextBlocks(Array(source.utf8), format: .markdown))
+    }
+  }
+
   /// 64 KiB of each: what takes the square of that does not end in time.
   @Test(
     .timeLimit(.minutes(2)),

@@ -57,7 +57,7 @@ import Testing
       (.soundex, "rupert", ["Robert", "rupert"]), (.soundex, "5", []),
       (.lev, "mouse", ["mouse", "mouser"]), (.lev, "muose", ["mouse"]), (.lev, "rob", ["rob", "robe"]),
       (.lev, "aland", ["Åland"]), (.lev, "bahte", ["bathe"]), (.lev, "mouess", []),
-      (.lemma, "mice", []), (.lemma, "mouses", ["mouse"]),
+      (.lemma, "mice", []), (.lemma, "mouses", ["mouse"]), (.lemma, "..", []),
     ] as [(HeadwordStrategy, String, [String])])
   func aTextMatches(strategy: HeadwordStrategy, text: String, words: [String]) throws {
     #expect(try Set(found(strategy, text)) == Set(words))

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The check of the target that `LENS_SHARE_FUZZ_TARGET` names.
+nonisolated(unsafe) private var check: FuzzTarget.Check = { _ in }
+
+/// What libFuzzer calls first. Without a target it lists all of them for `scripts/lib/fuzz`: the name, the most bytes of an input, and
+/// the files that are seeds, separated by commas, or a dash. Made seeds go to the folder `LENS_SHARE_FUZZ_SEEDS`.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
+  let environment = ProcessInfo.processInfo.environment
+  guard let name = environment["LENS_SHARE_FUZZ_TARGET"] else {
+    for target in FuzzTarget.all {
+      print(target.name, target.longest, target.seeds.isEmpty ? "-" : target.seeds.joined(separator: ","))
+    }
+    exit(0)
+  }
+  guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+    fatalError("no fuzz target is called \(name)")
+  }
+  do {
+    unsafe check = try target.prepare()
+    if let folder = environment["LENS_SHARE_FUZZ_SEEDS"] {
+      for (number, seed) in try target.madeSeeds().enumerated() {
+        try Data(seed).write(to: URL(filePath: folder).appending(path: "made-\(number)"))
+      }
+    }
+  } catch {
+    fatalError("\(name): \(error)")
+  }
+  return 0
+}
+
+/// What libFuzzer calls for each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  // SAFETY: libFuzzer's promise; the bytes are copied before this returns.
+  let input = unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
+  do {
+    try unsafe check(input)
+  } catch let fault as Fault {
+    fatalError(fault.text)
+  } catch {
+    fatalError("\(error)")
+  }
+  return 0
+}

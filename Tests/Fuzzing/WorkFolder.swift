@@ -1,0 +1,32 @@
+import Foundation
+
+/// A folder for the files of a target, in the temporary folder, which `scripts/lib/fuzz` removes.
+struct WorkFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)").path
+    try make("")
+  }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Makes a folder in it, which only its owner may read.
+  func make(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(filePath: path(name)))
+  }
+}
+
+/// The files of the repository.
+enum Repository {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Where the mini fixtures of importers are.
+  static let fixtures = "Tests/ImportingTests/Fixtures"
+}

@@ -1,0 +1,32 @@
+import ByteText
+import Intake
+import Markup
+
+/// What holds for the blocks of every scanner, whatever it reads.
+package enum BlockProbe {
+  /// What is wrong with the blocks of a source: they are not empty, at most 64 KiB long, in order, within the source; and so are
+  /// their characters.
+  package static func faults(in source: [UInt8], _ scanner: TextBlocks) -> [String] {
+    var scanner = scanner
+    var end = 0
+    var wrong: [String] = []
+    while let block = scanner.next() {
+      if block.isEmpty || block.bytes.count > 64 << 10 { wrong.append("\(block.bytes.count) bytes") }
+      if block.bytes.first == 0x20 && block.bytes.count < 60 << 10 { wrong.append("space at the start") }
+      if block.source.lowerBound < end { wrong.append("\(block.source) before \(end)") }
+      var offset = 0
+      var last = 0..<0
+      while offset < block.bytes.count {
+        let length = UTF8Decoding.unit(in: block.bytes.span, at: offset).length
+        let place = block.source(of: offset..<(offset + length))
+        if place.isEmpty || place.upperBound > source.count || (place.lowerBound < end && place != last) {
+          wrong.append("\(place) before \(end)")
+        }
+        (end, last) = (place.upperBound, place)
+        offset += length
+      }
+    }
+    if scanner.next() != nil { wrong.append("a block after the last") }
+    return wrong
+  }
+}
