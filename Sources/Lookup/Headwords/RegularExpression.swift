@@ -77,8 +77,11 @@ final class RegularExpression {
           index += 1
         }
         repetitions *= largest
-        if repetitions > mostRepetitions { throw .tooManyRepetitions(limit: mostRepetitions) }
+      } else if pattern[index] == UInt8(ascii: "+"), index > 0, "+*?})".utf8.contains(pattern[index - 1]) {
+        // The C library writes out what is repeated twice, and so what is repeated in it.
+        repetitions *= 2
       }
+      if repetitions > mostRepetitions { throw .tooManyRepetitions(limit: mostRepetitions) }
       index += 1
     }
   }

@@ -39,7 +39,7 @@ extension FuzzTarget {
   private static let encodings = [
     "windows-1252", "windows-1251", "Shift_JIS", "EUC-JP", "GB18030", "Big5", "EUC-KR", "ISO-2022-JP",
     "UTF-16LE",
-    "UTF-16", "UTF-32BE", "UTF-7", "HZ",
+    "UTF-16", "UTF-32BE", "HZ",
   ]
 
   /// The first byte names the encoding, the second the length of a piece. Pieces have the text and the places of the whole.

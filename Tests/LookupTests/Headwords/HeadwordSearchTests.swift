@@ -77,6 +77,7 @@ import Testing
     (String(repeating: "a", count: 257), PatternFault.tooLong(limit: 256)),
     ("(a)\\1", .backReference), ("((a{40}){40}){2}", .tooManyRepetitions(limit: 1000)),
     ("a{1,1001}", .tooManyRepetitions(limit: 1000)),
+    ("a" + String(repeating: "+", count: 54), .tooManyRepetitions(limit: 1000)),
   ])
   func anExpressionHasLimits(text: String, fault: PatternFault) throws {
     var engine = try engine()
