@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: [
     ("", []), ("\n\n", []), ("a\nb\n", ["a", "b"]), ("a\nb", ["a", "b"]), ("a\r\n-b\r\n", ["a", "-b"]),
-    ("\u{FEFF}a\n", ["a"]), ("\u{FEFF}\u{FEFF}a\n \u{FEFF}-\u{FEFF} b\n", ["a", "-b"]), ("  a \t\n\t- b\n", ["a", "-b"]), ("# a\n #b\n-# c\n-\n", []),
+    ("\u{FEFF}a\n", ["a"]), ("\u{FEFF}\u{FEFF}a\n \u{FEFF}-\u{FEFF} b\n", ["a", "-b"]),
+    ("  a \t\n\t- b\n", ["a", "-b"]), ("# a\n #b\n-# c\n-\n", []),
     ("a # why\n-b\t# why\n", ["a", "-b"]), ("a#b\n", ["a#b"]), ("my words\n", ["my words"]),
     ("--a\n", ["--a"]), ("ä\u{0}\n", ["ä\u{0}"]),
   ])

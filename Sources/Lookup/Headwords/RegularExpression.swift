@@ -10,7 +10,7 @@ public enum PatternFault: Error, Equatable, Sendable {
   case invalid(String)
   /// It has more bytes than this.
   case tooLong(limit: Int)
-  /// It would take too much memory: its counts, and 2 for each `+` behind another repetition or a group, multiply to more than
+  /// It would take too much memory: its counts, and 2 for each `+` after another repetition or a group, multiply to more than
   /// this.
   case tooManyRepetitions(limit: Int)
   /// A back reference, with which the time would have no limit.

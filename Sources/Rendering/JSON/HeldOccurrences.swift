@@ -1,5 +1,5 @@
 /// The occurrences of lookups that are kept until the end of their text, in about a tenth of the memory that an array takes:
-/// most of their numbers are small if they are told from the ones before.
+/// most of their numbers are small as differences from the ones before.
 struct HeldOccurrences {
   /// The occurrences of one lookup, in the order of the text.
   struct List {
@@ -8,7 +8,7 @@ struct HeldOccurrences {
     fileprivate var last = Numbers()
   }
 
-  /// What the next occurrence is told from: where one begins, in each unit.
+  /// Where the last occurrence begins, in each unit: the next one is stored as differences from it.
   fileprivate struct Numbers {
     var bytes = 0
     var utf16 = 0
@@ -106,7 +106,7 @@ extension [UInt8] {
     append(UInt8(rest))
   }
 
-  /// The number at an offset, which moves behind it.
+  /// The number at an offset, which moves to the next one.
   fileprivate func number(at offset: inout Int) -> Int {
     var (value, shift) = (UInt(0), UInt(0))
     while self[offset] >= 0x80 {
