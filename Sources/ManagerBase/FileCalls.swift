@@ -1,5 +1,7 @@
 import CScratch
+import Messages
 import Processes
+import Safety
 
 /// The system calls that take a path, which is text made from bytes (`String(path:)`), and what commands ask of folders. A
 /// function that returns a number returns that of the call: -1 with `errno` set if it failed.
@@ -89,6 +91,13 @@ package enum FileCalls {
   /// The names of all files in a folder, hidden ones too; nil with `errno` set if it cannot be read.
   package static func names(in folder: String) -> [String]? {
     FileNames.all(in: folder)
+  }
+
+  /// The names of all files in a folder, sorted, hidden ones too; none if there is no folder.
+  package static func list(_ folder: String) throws(Failure) -> [String] {
+    if let names = names(in: folder) { return names.sorted() }
+    if errno == ENOENT || errno == ENOTDIR { return [] }
+    throw .system(folder, errno, Message.ctlFolderRefused)
   }
 
   /// The paths of all regular files in a folder and its subfolders, below it; nil with `errno` set if not all can be listed.

@@ -15,8 +15,7 @@ struct LoadCommand: SyncSessionCommand {
   var folder: String
 
   func run(in session: SyncSession) async throws(Failure) {
-    let names = FileCalls.names(in: folder).filter { $0.hasSuffix(CatalogFile.ending) && !$0.hasPrefix(".") }
-      .sorted()
+    let names = try FileCalls.list(folder).filter { $0.hasSuffix(CatalogFile.ending) && !$0.hasPrefix(".") }
     if names.isEmpty { throw Failure(.noInput, .loadNothing(folder: folder)) }
     var files: [(language: LanguageTag, texts: CatalogTexts)] = []
     for name in names {

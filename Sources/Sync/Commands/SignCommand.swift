@@ -39,10 +39,10 @@ struct SignCommand: SyncSessionCommand {
   /// The packs of the folder, each of which is valid.
   private func packs() throws(Failure) -> [PackListing.Pack] {
     var packs: [PackListing.Pack] = []
-    let names = FileCalls.names(in: folder).filter {
+    let names = try FileCalls.list(folder).filter {
       $0.hasSuffix(PackListing.packEnding) && !$0.hasPrefix(".")
     }
-    for file in names.sorted() {
+    for file in names {
       let path = "\(folder)/\(file)"
       let name = String(file.dropLast(PackListing.packEnding.count))
       if !PackName.isValid(name) { throw Failure(.data, .badPackName(name: name)) }

@@ -79,7 +79,7 @@ struct PackFetch {
     try DiskChange.makeFolder(folder)
     let prefix = ".\(pack.name).fetch-"
     let part = "\(folder)/\(prefix)\(pack.sha256.prefix(16))"
-    for name in FileCalls.names(in: folder) where name.hasPrefix(prefix) && "\(folder)/\(name)" != part {
+    for name in try FileCalls.list(folder) where name.hasPrefix(prefix) && "\(folder)/\(name)" != part {
       FileCalls.remove("\(folder)/\(name)")
     }
     let descriptor = FileCalls.open(part, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o644)
