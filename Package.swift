@@ -240,6 +240,10 @@ let package = Package(
       name: "Probes", dependencies: ["ByteText", "Intake", "LexiconModel", "Markup"], path: "Tests/Probes",
       swiftSettings: strict),
 
+    // Compresses what tests and fuzz targets read back.
+    .target(
+      name: "Compressing", dependencies: ["CLzma", "CZlib"], path: "Tests/Compressing", swiftSettings: strict),
+
     // One test target per target, and one that runs the built programs.
     .target(
       name: "MiniLexicon", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding"],
@@ -355,7 +359,7 @@ let package = Package(
     .testTarget(
       name: "ImportingTests",
       dependencies: [
-        "CLzma", "CSQLite", "CZlib", "Importing", "ImportingBase", "ImportingDict", "Judging", "LexiconModel",
+        "CSQLite", "Compressing", "Importing", "ImportingBase", "ImportingDict", "Judging", "LexiconModel",
         "Probes", "Seeding",
       ],
       exclude: ["Fixtures", "Judges"],
@@ -379,7 +383,7 @@ if Context.environment["LENS_SHARE_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "ByteText", "CLzma", "Desktop", "Encodings", "Filter", "History", "Importing", "ImportingBase",
+        "ByteText", "Compressing", "Desktop", "Encodings", "Filter", "History", "Importing", "ImportingBase",
         "ImportingDict", "Intake", "JSONReading", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys",
         "Manager", "MiniLexicon", "PackBuilding", "Probes", "Processes", "ReferenceICU", "Rendering",
         "Safety",

@@ -72,16 +72,30 @@ struct InputSources {
     }
   }
 
+  private enum Place {
+    case payload, uri, named, arguments, desktop, standardInput
+    case history(Options.HistoryNeighbor)
+  }
+
+  /// Where the texts come from.
+  private var place: Place {
+    if options.isShare { return .payload }
+    if let neighbor = options.neighbor { return .history(neighbor) }
+    if !options.uriText.isEmpty { return .uri }
+    if !options.sources.isEmpty { return .named }
+    if isFromArguments { return .arguments }
+    return options.texts.isEmpty && isatty(input) == 1 ? .desktop : .standardInput
+  }
+
   /// The kind of the texts if they are read from standard input or files; nil if they are known, or if a tool may have to be started
   /// for them.
   var kindRead: SourceKind? {
-    if options.isShare { return .share }
-    if options.neighbor != nil || !options.uriText.isEmpty || isFromArguments { return nil }
-    if options.sources.isEmpty { return options.texts.isEmpty && isatty(input) == 1 ? nil : .stdin }
-    let hasSelection = options.sources.contains { source in
-      SelectionKind.allCases.contains { source.elementsEqual($0.name.utf8) }
+    switch place {
+    case .payload: .share
+    case .standardInput: .stdin
+    case .named: options.sources.contains { Self.selection($0) != nil } ? nil : .file
+    case .history, .uri, .arguments, .desktop: nil
     }
-    return hasSelection ? nil : .file
   }
 
   /// The text with this number, ready to be read.
@@ -100,24 +114,24 @@ struct InputSources {
   }
 
   private func source(_ number: Int) throws(Failure) -> TextInput {
-    if options.isShare {
+    switch place {
+    case .payload:
       var payload = TextInput(description(.share), LineReader(descriptor: input, separator: separator))
       payload.encoding = encoding
       return try TextInput(payload: payload.whole(limit: TextInput.longestPayload), options)
-    }
-    if let neighbor = options.neighbor { return try word(neighbor) }
-    if !options.uriText.isEmpty { return try make(.uri, encoded: options.uriText) }
-    if !options.sources.isEmpty { return try named(options.sources[number]) }
-    if isFromArguments {
+    case .history(let neighbor): return try word(neighbor)
+    case .uri: return try make(.uri, encoded: options.uriText)
+    case .named: return try named(options.sources[number])
+    case .arguments:
       var input = try make(.arguments, encoded: Array(options.texts.joined(separator: [0x20])))
       if options.texts.count == 1, Self.looksLikeFile(options.texts[0]) {
         let name = Sanitizer.cleanLine(String(decoding: options.texts[0], as: UTF8.self))
         input.warnings.append(Message.textIsFile(file: name).text)
       }
       return input
+    case .desktop: return try selected()
+    case .standardInput: return try standardInput()
     }
-    if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
-    return try standardInput()
   }
 
   /// Whether a text is also the name of a file. Without a dot or a slash in the text, this makes no system call.
@@ -160,10 +174,13 @@ struct InputSources {
 
   // MARK: Files
 
+  /// The selection that a name of `--from` means; nil for a file or standard input.
+  private static func selection(_ source: [UInt8]) -> SelectionKind? {
+    SelectionKind.allCases.first { source.elementsEqual($0.name.utf8) }
+  }
+
   private func named(_ source: [UInt8]) throws(Failure) -> TextInput {
-    if let kind = SelectionKind.allCases.first(where: { source.elementsEqual($0.name.utf8) }) {
-      return try fetch(kind)
-    }
+    if let kind = Self.selection(source) { return try fetch(kind) }
     if source == [UInt8(ascii: "-")] { return try standardInput() }
     let descriptor = StandardStreams.openForReading(source)
     if descriptor < 0 {

@@ -1,3 +1,4 @@
+import Compressing
 import Foundation
 import Seeding
 import Testing
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func simplemma() throws {
-    try damage("de.plzma", MiniSimplemma.xz(MiniSimplemma.table())) { path throws(ImportError) in
+    try damage("de.plzma", XZ.compress(MiniSimplemma.table())) { path throws(ImportError) in
       try SimplemmaImporter(path: path) { _ in }
     }
   }

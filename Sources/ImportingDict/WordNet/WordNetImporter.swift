@@ -51,17 +51,17 @@ package struct WordNetImporter: Importer {
     self.warnings = warnings
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
+  package mutating func next() throws(ImportError) -> LexiconRecord? { read()?.withSoundMarks }
+
+  private mutating func read() -> LexiconRecord? {
     if nextSynset < synsets.rows.count {
       defer { nextSynset += 1 }
-      return LexiconRecord.synset(synsets.record(of: nextSynset, warnings: &warnings)).withSoundMarks
+      return .synset(synsets.record(of: nextSynset, warnings: &warnings))
     }
-    if let entry = entries.next(synsets, warnings: &warnings) {
-      return LexiconRecord.entry(entry).withSoundMarks
-    }
+    if let entry = entries.next(synsets, warnings: &warnings) { return .entry(entry) }
     if nextForm < forms.count {
       defer { nextForm += 1 }
-      return LexiconRecord.form(forms[nextForm]).withSoundMarks
+      return .form(forms[nextForm])
     }
     return nil
   }

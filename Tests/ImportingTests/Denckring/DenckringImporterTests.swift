@@ -1,3 +1,4 @@
+import Compressing
 import Foundation
 import LexiconModel
 import Testing

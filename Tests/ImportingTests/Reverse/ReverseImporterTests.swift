@@ -1,3 +1,4 @@
+import Compressing
 import LexiconModel
 import Testing
 

@@ -1,5 +1,3 @@
-import CLzma
-
 @testable import Importing
 @testable import ImportingBase
 @testable import ImportingDict
@@ -37,17 +35,5 @@ enum MiniSimplemma {
 
   private static func number(_ value: Int) -> [UInt8] {
     value < 128 ? [UInt8(value)] : [UInt8(value & 127 | 128)] + number(value >> 7)
-  }
-
-  /// What `xz -0` makes of the bytes: its dictionary is small, which readers must make room for.
-  static func xz(_ bytes: [UInt8]) -> [UInt8] {
-    var output = [UInt8](repeating: 0, count: bytes.count + 1000)
-    var count = 0
-    let room = output.count
-    // SAFETY: both arrays live during the call, which gets their lengths.
-    let status = unsafe lzma_easy_buffer_encode(
-      0, LZMA_CHECK_CRC32, nil, bytes, bytes.count, &output, &count, room)
-    precondition(status == LZMA_OK)
-    return Array(output[..<count])
   }
 }

@@ -1,3 +1,4 @@
+import Compressing
 import LexiconModel
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct SimplemmaImporterTests {
   @Test(arguments: [false, true]) func readsForms(isReversed: Bool) throws {
     let file = try LoneFile(
-      "data/de.plzma", MiniSimplemma.xz(MiniSimplemma.table(isReversed: isReversed)))
+      "data/de.plzma", XZ.compress(MiniSimplemma.table(isReversed: isReversed)))
     let importer = try SimplemmaImporter(path: file.path) { _ in }
     #expect(importer.info.name == "forms-de")
     #expect(importer.info.languages.map(\.text) == ["de"])
@@ -22,7 +23,7 @@ import Testing
     let table = MiniSimplemma.table([
       ("atmak", "at"), ("attı", "at"), ("ev", "ev"), ("evde", "ev"),
     ])
-    let file = try LoneFile("tr.plzma", MiniSimplemma.xz(table))
+    let file = try LoneFile("tr.plzma", XZ.compress(table))
     let importer = try SimplemmaImporter(path: file.path) { _ in }
     #expect(
       RecordDescription.lines(try RecordDescription.records(of: importer)) == [
@@ -33,7 +34,7 @@ import Testing
   @Test func keepsWhatStandsBeforeDamage() throws {
     // The last record lacks its end.
     let table = Array(MiniSimplemma.table().dropLast(2))
-    let file = try LoneFile("de.plzma", MiniSimplemma.xz(table))
+    let file = try LoneFile("de.plzma", XZ.compress(table))
     var importer = try SimplemmaImporter(path: file.path) { _ in }
     var count = 0
     while try importer.next() != nil { count += 1 }
@@ -44,7 +45,7 @@ import Testing
   @Test func aShortTableIsTold() throws {
     var table = MiniSimplemma.table()
     table[6] = 9
-    let file = try LoneFile("de.plzma", MiniSimplemma.xz(table))
+    let file = try LoneFile("de.plzma", XZ.compress(table))
     var importer = try SimplemmaImporter(path: file.path) { _ in }
     while try importer.next() != nil {}
     #expect(
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func refusesWhatIsNoTable() throws {
-    let file = try LoneFile("de.plzma", MiniSimplemma.xz(Array("other".utf8)))
+    let file = try LoneFile("de.plzma", XZ.compress(Array("other".utf8)))
     #expect(
       throws: ImportError.malformedRecord(
         file: "de.plzma", offset: 0, .invalid(field: "magic", text: "other"))
@@ -64,14 +65,14 @@ import Testing
     #expect(throws: ImportError.compressed(path: file.path, .damaged(offset: 12))) {
       try SimplemmaImporter(path: file.path) { _ in }
     }
-    try file.replace(Array(MiniSimplemma.xz(MiniSimplemma.table()).dropLast(20)))
+    try file.replace(Array(XZ.compress(MiniSimplemma.table()).dropLast(20)))
     #expect(throws: ImportError.compressed(path: file.path, .truncated)) {
       try SimplemmaImporter(path: file.path) { _ in }
     }
   }
 
   @Test func aBombStopsAtTheRatio() throws {
-    let file = try LoneFile("de.plzma", MiniSimplemma.xz([UInt8](repeating: 0, count: 64 << 20)))
+    let file = try LoneFile("de.plzma", XZ.compress([UInt8](repeating: 0, count: 64 << 20)))
     let error = #expect(throws: ImportError.self) { try SimplemmaImporter(path: file.path) { _ in } }
     guard case .compressed(_, .tooLarge(let count)) = error else {
       return #expect(Bool(false), "\(String(describing: error))")
