@@ -235,7 +235,7 @@ let package = Package(
     // Random numbers for tests, the same in every run.
     .target(name: "Seeding", path: "Tests/Seeding", swiftSettings: strict),
 
-    // What tests and fuzz targets find wrong with the result of any input.
+    // Rules that hold for any input; unit tests and fuzz targets check them.
     .target(
       name: "Probes", dependencies: ["ByteText", "Intake", "LexiconModel", "Markup"], path: "Tests/Probes",
       swiftSettings: strict),
@@ -377,7 +377,7 @@ let package = Package(
   cxxLanguageStandard: .cxx20
 )
 
-// What `scripts/check fuzz` builds. libFuzzer has its main function, so that a plain build could not link it.
+// The program that `scripts/check fuzz` builds. libFuzzer provides its main function, so a plain build could not link it.
 if Context.environment["LENS_SHARE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

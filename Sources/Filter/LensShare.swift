@@ -144,7 +144,7 @@ package struct LensShare {
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs, history: history)
     writer.leaveSessions()
-    // Before the first byte of a text is read, unless the answer may take another program.
+    // Confine the run before it reads the first byte of a text, unless another program may have to show the answer.
     if let kind = sources.kindRead, !options.hasOtherSinks, isatty(output.descriptor) == 0 {
       history.open(options, kind, environment)
       confine()

@@ -3,7 +3,8 @@ import Serving
 
 /// The user's pager, for an answer on a terminal.
 struct UserPager {
-  /// A command line of the shell, which names the program by its path: the shell would also look in relative folders of `PATH`.
+  /// A command line for the shell. It names the program by its path, since the shell would also search relative folders of
+  /// `PATH`.
   let command: [UInt8]
   /// The screen's lines, below which no pager is needed; nil to page every answer.
   let rows: Int?
@@ -41,7 +42,7 @@ struct UserPager {
     self.variables = variables
   }
 
-  /// A path as one word of the shell.
+  /// A path in quotes, so that the shell reads it as one word.
   private static func quoted(_ path: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "'")
     return [quote] + path.flatMap { $0 == quote ? Array("'\\''".utf8) : [$0] } + [quote]

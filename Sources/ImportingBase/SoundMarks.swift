@@ -1,8 +1,8 @@
 import LexiconModel
 
 extension LexiconRecord {
-  /// The record with texts as `InlineMark` promises them: without control characters but for marks that are closed, and ends of
-  /// lines. White space becomes a space.
+  /// The record with texts as `InlineMark` promises them: the only control characters in them are closed marks and line ends.
+  /// Other white space becomes a space.
   package var withSoundMarks: LexiconRecord {
     switch self {
     case .synset(var synset):
@@ -45,7 +45,8 @@ extension [String] {
 }
 
 extension String {
-  /// Most texts have no control character, and are not copied.
+  /// Drops control characters except line ends, and all marks if one of them is not closed. Most texts have none, and are not
+  /// copied.
   fileprivate mutating func makeMarksSound() {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return }
     var depth = 0

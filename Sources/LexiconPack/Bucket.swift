@@ -6,8 +6,8 @@
 public struct Bucket {
   package static let length = 64
   package static let slotCount = 10
-  /// The most buckets that a search looks at, so that no choice of words makes it long. Words that were not chosen for their
-  /// hashes need fewer than ten.
+  /// The most buckets that a search looks at, so that it stays short even if words were chosen to have the same hash. Other words
+  /// need fewer than ten.
   package static let longestSearch = 64
   /// Byte offsets of the marks and the positions.
   public static let spillOffset = slotCount * 2

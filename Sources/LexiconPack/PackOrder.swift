@@ -79,7 +79,7 @@ public struct PackOrder {
     return line
   }
 
-  /// Where blanks and byte order marks end: a name with a mark before it would change when its line becomes the first.
+  /// The end of blanks and byte order marks. If a mark belonged to a name, the name would change when its line becomes the first.
   private static func endOfBlanks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
     while index < end {

@@ -93,14 +93,16 @@ package enum FileCalls {
     FileNames.all(in: folder)
   }
 
-  /// The names of all files in a folder, sorted, hidden ones too; none if there is no folder.
+  /// The sorted names of all files in a folder, also hidden ones; empty if there is no such folder. Throws if it cannot be
+  /// listed.
   package static func list(_ folder: String) throws(Failure) -> [String] {
     if let names = names(in: folder) { return names.sorted() }
     if errno == ENOENT || errno == ENOTDIR { return [] }
     throw .system(folder, errno, Message.ctlFolderRefused)
   }
 
-  /// The paths of all regular files in a folder and its subfolders, below it; nil with `errno` set if not all can be listed.
+  /// The paths, relative to a folder, of all regular files in it and its subfolders; nil with `errno` set if some cannot be
+  /// listed.
   package static func files(below folder: String) -> [String]? {
     guard let names = names(in: folder) else { return nil }
     var files: [String] = []

@@ -29,7 +29,7 @@ package extension Message {
   static func packUnreachable(file: String, record: Int) -> Message { Message("{file}: the key of record {record} does not lead to it: install or import it again", file, record) }
   static func packEmptyKey(file: String, headword: String) -> Message { Message("{file}: “{headword}” has an empty key: remove that headword from the source", file, headword) }
   static func packRecordTooLong(file: String, length: Int, headword: String) -> Message { Message("{file}: {length} bytes under “{headword}” are too many for one record: split the entry", file, length, headword) }
-  static func packCrowded(file: String) -> Message { Message("{file}: too many words have the same hash, as in a source made to slow lookups: remove that source", file) }
+  static func packCrowded(file: String) -> Message { Message("{file}: too many words with the same hash, as if chosen to slow down lookups: remove that source", file) }
   static func packSectionTooLong(file: String) -> Message { Message("{file}: the source is larger than a pack can hold: split it", file) }
   static func packMissingSynset(file: String, number: Int) -> Message { Message("{file}: synset {number} is used but was never delivered: report this, with the source", file, number) }
   static func ctlPackUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: check the pack's name and permissions", file, reason) }

@@ -14,7 +14,7 @@ package extension Message {
   static func badColumns(value: String, names: String) -> Message { Message("invalid value ''{value}'' for --columns: name some of {names}, with commas between", value, names) }
   static func badPattern(reason: String) -> Message { Message("invalid regular expression: {reason}", reason) }
   static func patternTooLong(limit: Int) -> Message { Message("regular expression longer than {limit} bytes: shorten it", limit) }
-  static func patternRepetitions(limit: Int) -> Message { Message("regular expression with more than {limit} repetitions in each other: lower its counts, or write fewer", limit) }
+  static func patternRepetitions(limit: Int) -> Message { Message("regular expression expands to more than {limit} repetitions: use lower counts or fewer repetitions", limit) }
   static var patternReference: Message { Message("back references such as \\1 are not supported: leave them out") }
   static func patternTime(seconds: Int) -> Message { Message("search stopped after {seconds} s: use a simpler regular expression", seconds) }
   static func severalTexts(sink: String) -> Message { Message("--to {sink} shows one text: give one --from, or use --to stdout", sink) }

@@ -17,7 +17,8 @@ struct BucketWriter {
     filled = [UInt8](repeating: 0, count: count)
   }
 
-  /// Puts hashes and positions, 8 and 4 bytes each up to `end`, into free slots, where a search finds them.
+  /// Puts hashes and positions, 8 and 4 bytes each up to `end`, into free slots. Throws if a search would not reach the free
+  /// slot.
   mutating func add(_ rows: Span<UInt8>, end: Int) throws(PackWriteError) {
     for offset in stride(from: 0, to: end, by: 12) {
       let hash = rows.uint64(at: offset)

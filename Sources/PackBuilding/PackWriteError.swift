@@ -8,7 +8,7 @@ package enum PackWriteError: Error, Equatable, Sendable {
   case recordTooLong(headword: String, length: Int)
   /// A section is longer than the format allows, or has too many keys.
   case sectionTooLong
-  /// More keys have the same hash, or nearly, than a search looks at.
+  /// The buckets at which a search for a key would look are full: too many keys have the same hash or similar ones.
   case crowded
   /// A sense or relation names a synset that was never added.
   case missingSynset(number: Int)

@@ -30,13 +30,13 @@ package enum ResourceLimits {
     onShortage(onMemory)
   }
 
-  /// Allows this many more seconds of processor time, within the limits of the system.
+  /// Allows this many more seconds of processor time, within the hard limit; then calls the handler.
   package static func allow(seconds: Int, onTime: Handler) {
     set(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds))
     signal(SIGXCPU, onTime)
   }
 
-  /// Allows as much processor time as the system does.
+  /// Raises the limit on processor time to the hard limit.
   package static func allowAnyTime() { set(RLIMIT_CPU, to: .max) }
 
   /// Calls the function when the process ends for want of memory, or by another trap: `isShortOfAddresses` tells them apart.

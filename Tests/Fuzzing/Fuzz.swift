@@ -3,8 +3,9 @@ import Foundation
 /// The check of the target that `LENS_SHARE_FUZZ_TARGET` names.
 nonisolated(unsafe) private var check: FuzzTarget.Check = { _ in }
 
-/// What libFuzzer calls first. Without a target it lists all of them for `scripts/lib/fuzz`: the name, the most bytes of an input, and
-/// the files that are seeds, separated by commas, or a dash. Made seeds go to the folder `LENS_SHARE_FUZZ_SEEDS`.
+/// libFuzzer calls this first. If no target is named, lists all of them for `scripts/lib/fuzz`: the name, the most bytes of an
+/// input, and the seed files, separated by commas, or a dash. Seeds made in code are written to the folder
+/// `LENS_SHARE_FUZZ_SEEDS`.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
   let environment = ProcessInfo.processInfo.environment
@@ -30,10 +31,10 @@ public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: Unsafe
   return 0
 }
 
-/// What libFuzzer calls for each input.
+/// libFuzzer calls this for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  // SAFETY: libFuzzer's promise; the bytes are copied before this returns.
+  // SAFETY: libFuzzer passes `count` readable bytes; they are copied before this returns.
   let input = unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
   do {
     try unsafe check(input)

@@ -1,18 +1,18 @@
 import Seeding
 
-/// One thing that reads what others wrote, with what must hold whatever they wrote.
+/// Code that reads input from others, with a check of what must hold for any input.
 struct FuzzTarget {
-  /// A check of one input. What it throws, and each trap, is a fault.
+  /// A check of one input. Any error that it throws, and any trap, is a fault.
   typealias Check = ([UInt8]) throws -> Void
 
   let name: String
   /// The most bytes of an input.
   var longest = 4096
-  /// Files of the repository that are seeds, besides those in `Seeds/NAME`.
+  /// Files of the repository that are seeds, in addition to those in `Seeds/NAME`.
   var seeds: [String] = []
-  /// Seeds that are made, since their format may change.
+  /// Seeds made in code, for formats that may change, such as that of packs.
   var madeSeeds: () throws -> [[UInt8]] = { [] }
-  /// Makes what all inputs share.
+  /// Makes what all inputs share, such as a folder, and returns the check.
   let prepare: () throws -> Check
 
   /// All targets, in the order in which they run.
@@ -31,7 +31,7 @@ func require(_ condition: Bool, _ text: @autoclosure () -> String) throws(Fault)
   if !condition { throw Fault(text()) }
 }
 
-/// Throws unless an answer is safe to show. Texts of right-to-left scripts in it may be isolated.
+/// Throws unless an answer is safe to show. Bidirectional isolates (U+2068 and U+2069) are allowed, because answers contain them.
 func require(harmless answer: [UInt8]) throws(Fault) {
   let text = String(decoding: answer, as: UTF8.self)
   let others = text.unicodeScalars.filter { !(0x2068...0x2069 ~= $0.value) }

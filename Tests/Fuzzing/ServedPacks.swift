@@ -4,7 +4,7 @@ import MiniLexicon
 import Processes
 import Serving
 
-/// A home with two packs, for programs that answer from them, and the files that are their streams.
+/// A home folder with two packs for programs that answer from them, and the files that serve as their standard streams.
 final class ServedPacks {
   let folder: WorkFolder
   let environment: Environment
@@ -29,7 +29,7 @@ final class ServedPacks {
     files = try streams.map { try FileHandle(forUpdating: URL(filePath: folder.path($0))) }
   }
 
-  /// What answers from the packs.
+  /// The service that answers from the packs.
   var service: AnswerService {
     let environment = environment
     return AnswerService(PackLocations { environment.value($0) })

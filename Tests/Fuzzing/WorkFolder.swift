@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of a target, in the temporary folder, which `scripts/lib/fuzz` removes.
+/// A folder for the files of a target. It is in the temporary folder that `scripts/lib/fuzz` makes and removes.
 struct WorkFolder {
   let path: String
 
@@ -11,7 +11,7 @@ struct WorkFolder {
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes a folder in it, which only its owner may read.
+  /// Makes a folder in it that only its owner can open.
   func make(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: path(name), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

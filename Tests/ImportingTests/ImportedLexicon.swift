@@ -134,7 +134,7 @@ struct ImportedLexicon {
     }.joined()
   }
 
-  /// Whether the marks of every text are sound (`RecordProbe`).
+  /// Whether `RecordProbe` finds the marks of every text sound.
   var hasSoundMarks: Bool {
     synsets.allSatisfy { RecordProbe.hasSoundMarks(.synset($0)) }
       && entries.allSatisfy { RecordProbe.hasSoundMarks(.entry($0)) }

@@ -5,7 +5,7 @@ import Testing
 
 /// What holds for every scanner, whatever it is given.
 enum ScannerProbe {
-  /// Reads a source to its end (`BlockProbe`).
+  /// Reads a source to its end, and checks its blocks with `BlockProbe`.
   static func check(_ source: [UInt8], _ scanner: TextBlocks, _ comment: String = "") {
     #expect(
       BlockProbe.faults(in: source, scanner) == [],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tables of the page "Security" name tests and sources that exist.
+/// Checks that the tests and sources named in the tables of the page "Security" exist.
 struct SecurityTableTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
@@ -29,7 +29,7 @@ struct SecurityTableTests {
     return rows
   }
 
-  /// What a cell has in backquotes.
+  /// The names in backquotes in a cell.
   private static func names(in cell: String) -> [String] {
     cell.matches(of: /`([^`]+)`/).map { String($0.1) }
   }

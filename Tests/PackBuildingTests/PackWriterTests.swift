@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Each of 600 words of one bucket is found, and 700 are refused: a search looks at 64 buckets of ten.
+  /// A search looks at 64 buckets of ten slots: 600 words of one bucket are all found, and 700 are refused.
   @Test(arguments: [600, 700]) func wordsOfOneHashAreLimited(count: Int) throws {
     let words = (0...).lazy.map { "w\($0)" }.filter { word in
       Bucket.first(hash: XXHash64.hash(Array(word.utf8).span), count: count / 8 + 1) == 0

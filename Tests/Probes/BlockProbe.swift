@@ -2,10 +2,10 @@ import ByteText
 import Intake
 import Markup
 
-/// What holds for the blocks of every scanner, whatever it reads.
+/// Rules for the blocks of every scanner, whatever it reads.
 package enum BlockProbe {
-  /// What is wrong with the blocks of a source: they are not empty, at most 64 KiB long, in order, within the source; and so are
-  /// their characters.
+  /// Lists what is wrong with the blocks of a source. A block must not be empty or longer than 64 KiB; blocks and their
+  /// characters must be in order and within the source.
   package static func faults(in source: [UInt8], _ scanner: TextBlocks) -> [String] {
     var scanner = scanner
     var end = 0

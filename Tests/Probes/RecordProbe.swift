@@ -1,8 +1,9 @@
 import LexiconModel
 
-/// What holds for the records of every importer, whatever it reads.
+/// Rules for the records of every importer, whatever it reads.
 package enum RecordProbe {
-  /// Whether every text keeps what `InlineMark` promises: marks are closed in order, and there is no other control character.
+  /// Whether every text keeps what `InlineMark` promises: marks are closed in order, and the only other control characters are
+  /// line ends.
   package static func hasSoundMarks(_ record: LexiconRecord) -> Bool {
     var texts: [String] = []
     switch record {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rendering
 
-/// The occurrences that a JSON document keeps: each comes back as it was.
+/// Each occurrence that is kept for a JSON document comes back unchanged.
 @Suite struct HeldOccurrencesTests {
   private static func occurrence(
     _ start: Int, sentence: Range<Int>, text: String = "", parts: [Occurrence.Part] = [], partOf: String = ""
@@ -20,7 +20,7 @@ import Testing
       200, sentence: 190..<300, text: "ice cream",
       parts: [.init(start: 200, end: 203), .init(start: 204, end: 209)]),
     occurrence(204, sentence: 190..<300, text: "ice cream", partOf: "ice cream"),
-    // A phrase may begin before what was reported last, and a text may be long.
+    // A phrase may begin before the occurrence that was reported last, and offsets may exceed 32 bits.
     occurrence(150, sentence: 140..<160), occurrence(5_000_000_000, sentence: 4_999_999_000..<5_000_000_100),
   ]
 

@@ -88,7 +88,7 @@ extension RichText.Line {
     return String(decoding: bytes[1..<end], as: UTF8.self)
   }
 
-  /// The offset at which the example ends with which the line begins; nil for any other line.
+  /// The offset of the mark that ends the example at the start of the line; nil if the line does not begin with an example.
   var endOfExample: Int? {
     guard text.utf8.first == InlineMark.example.rawValue else { return nil }
     var depth = 0

@@ -10,8 +10,8 @@ public enum PatternFault: Error, Equatable, Sendable {
   case invalid(String)
   /// It has more bytes than this.
   case tooLong(limit: Int)
-  /// It would take too much memory: its counts, and 2 for each `+` after another repetition or a group, multiply to more than
-  /// this.
+  /// It would take too much memory: the product of its counts, with 2 for each `+` after another repetition or a group, is larger
+  /// than this.
   case tooManyRepetitions(limit: Int)
   /// A back reference, with which the time would have no limit.
   case backReference
@@ -79,7 +79,7 @@ final class RegularExpression {
         }
         repetitions *= largest
       } else if pattern[index] == UInt8(ascii: "+"), index > 0, "+*?})".utf8.contains(pattern[index - 1]) {
-        // The C library writes out what is repeated twice, and so what is repeated in it.
+        // The C library copies what the `+` repeats, with the repetitions inside it: each `+` doubles the size.
         repetitions *= 2
       }
       if repetitions > mostRepetitions { throw .tooManyRepetitions(limit: mostRepetitions) }

@@ -8,10 +8,11 @@ struct WrittenWord {
   /// The highest cost of the edits up to each letter: a cell for each length of what was written.
   let allowed: [UInt16]
   let costs: EnglishEditCosts
-  /// A row for each letter that may be meant, the last for none, with a cell for each written letter: what that one costs if it is
-  /// an extra one after the letter, and if it was written in place of it, 0 if both are the same. Looked up here once, since every
-  /// cell of the table asks for both.
+  /// What each written letter costs as an extra letter after the letter that is meant. A row for each letter that may be meant,
+  /// the last one for none; a cell for each written letter. Every cell of the edit table needs these costs, so they are computed
+  /// once.
   fileprivate let additions: [UInt16]
+  /// What each written letter costs in place of the letter that is meant, in rows as above; 0 if both are the same.
   fileprivate let substitutions: [UInt16]
   /// For each letter that may be meant, the least cost of writing one of these letters in place of it.
   fileprivate let leastSubstitutions: [UInt16]
@@ -61,7 +62,7 @@ struct EditTable {
     var last: Int
     /// The least cost in the row.
     var least = EditTable.never
-    /// The written letters that a cell of the row leads to, and the one after them, a bit each.
+    /// A bit for each written letter that a cell of the row leads to, and for the letter after them.
     var letters: UInt32 = 0
     static let none = Band(first: 1 << 20, last: -8)
   }
@@ -82,8 +83,8 @@ struct EditTable {
     for letter in written.letters { bands[0].letters |= 1 << UInt32(letter) }
   }
 
-  /// Whether a row for this letter may have a cell that costs `cap` or less. If the letter was not written near what the rows above
-  /// lead to, it was left out, or another one was written in place of it: most letters need no row.
+  /// Whether a row for this letter may have a cell that costs `cap` or less. If the letter is not among the written letters
+  /// near the cells of the rows above, it was left out or replaced, which often costs too much: most letters need no row.
   @inline(__always)
   func mayFill(
     _ depth: Int, _ letter: Int, behind previous: Int, _ written: borrowing WrittenWord, cap: UInt16

@@ -27,10 +27,10 @@ struct PackageFetcher {
     removeLeftovers()
   }
 
-  /// Removes what killed runs have left, even if nothing has to be fetched.
+  /// Removes what killed runs have left. Done even if nothing has to be fetched.
   private func removeLeftovers() {
     PackageLists.removeLeftovers(in: cache.folder)
-    // Whoever holds the lock needs the folder.
+    // A run that holds the lock is working in the folder.
     guard FileCalls.isFolder(work), let lock = try? FolderLock("\(cache.folder)/.lock", patience: 0) else {
       return
     }
@@ -41,7 +41,7 @@ struct PackageFetcher {
   /// The folder in which the run that holds the cache's lock fetches and unpacks packages.
   private var work: String { "\(cache.folder)/.new" }
 
-  /// Fetches a package and puts its files into the cache, unless they are there in this version, or in any if it is nil.
+  /// Fetches a package and puts its files into the cache, unless the cache has this version, or any version if it is nil.
   mutating func fetch(_ source: CatalogSource, _ version: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
     do throws(Failure) { try fetchOnce(source, version) } catch {

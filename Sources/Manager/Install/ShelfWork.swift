@@ -168,7 +168,7 @@ struct ShelfWork {
       receipts.packs[pack.name] = receipt(
         of: pack, roots, checksum: made.sourceChecksum,
         digest: try? PackReader(path: path.pathBytes).contentDigest)
-      // The pack is made of what the cache has, which may be outdated.
+      // The newest version is not known, so the pack is made from the cache, which may be outdated.
       if let failure = notKnown[pack.source] { session.console.warn(failure.message) }
       results[pack.name] = .made(
         new: FileCalls.status("\(own)/\(pack.name)\(PackLocation.ending)", followsLinks: true) == nil,

@@ -37,7 +37,7 @@ struct SourceCache {
     return source.isRow(of: text) ? text : nil
   }
 
-  /// Whether there are files of this version, or of any if it is nil.
+  /// Whether the cache has files of this version, or of any version if it is nil.
   func has(_ version: String?, of source: CatalogSource) -> Bool {
     guard let there = identity(of: source) else { return false }
     return version.map { $0 == there } ?? true

@@ -10,7 +10,7 @@ import Safety
 struct PackIndexFile {
   let folders: PackFolders
 
-  /// The most seconds of processor time; twelve languages take about 100.
+  /// The most seconds of processor time that building may take; the packs of twelve languages take about 100.
   private static let longestBuild = 1800
 
   /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
@@ -46,7 +46,7 @@ struct PackIndexFile {
     progress?.begin(Message.installIndexing.text)
     ResourceLimits.allow(seconds: Self.longestBuild) { _ in
       StandardStreams.end(
-        "lensctl: the index took more than 30 minutes of processor time: remove the dictionary that was added last\n",
+        "lensctl: building the index took over 30 minutes of processor time: remove the dictionary you added last\n",
         status: 65)
     }
     defer {

@@ -1,5 +1,5 @@
-/// The occurrences of lookups that are kept until the end of their text, in about a tenth of the memory that an array takes:
-/// most of their numbers are small as differences from the ones before.
+/// The occurrences of lookups, kept until the end of their text. Takes about a tenth of the memory of an array, because numbers
+/// are stored as differences from those of the occurrence before, and most differences are small.
 struct HeldOccurrences {
   /// The occurrences of one lookup, in the order of the text.
   struct List {
@@ -8,7 +8,7 @@ struct HeldOccurrences {
     fileprivate var last = Numbers()
   }
 
-  /// Where the last occurrence begins, in each unit: the next one is stored as differences from it.
+  /// Where the last occurrence begins, in each unit. The next occurrence is stored as differences from these numbers.
   fileprivate struct Numbers {
     var bytes = 0
     var utf16 = 0
@@ -16,9 +16,9 @@ struct HeldOccurrences {
     var sentenceText = 0
   }
 
-  /// The texts of sentences, each once for the occurrences in it that follow each other, and where each begins. The first is
-  /// the empty one.
+  /// The texts of sentences, one after another. Occurrences that follow each other in one sentence share its text.
   private var texts: [UInt8] = []
+  /// Where each text begins, and where the last one ends. The first text is the empty one.
   private var starts = [0, 0]
   private var lastText: [UInt8] = []
 
@@ -83,7 +83,7 @@ struct HeldOccurrences {
     }
   }
 
-  /// The number of a text, which is appended unless it is empty or the last one.
+  /// The number of a text. Appends the text unless it is empty or the same as the last one.
   private mutating func number(of text: [UInt8]) -> Int {
     if text.isEmpty { return 0 }
     if text != lastText {
@@ -96,7 +96,7 @@ struct HeldOccurrences {
 }
 
 extension [UInt8] {
-  /// Appends a number as LEB128, with its sign in the lowest bit.
+  /// Appends a signed number as LEB128, zigzag-encoded: its sign is the lowest bit.
   fileprivate mutating func append(_ number: Int) {
     var rest = UInt(bitPattern: number << 1 ^ number >> (Int.bitWidth - 1))
     while rest >= 0x80 {
@@ -106,7 +106,7 @@ extension [UInt8] {
     append(UInt8(rest))
   }
 
-  /// The number at an offset, which moves to the next one.
+  /// The number at an offset. Moves the offset past it.
   fileprivate func number(at offset: inout Int) -> Int {
     var (value, shift) = (UInt(0), UInt(0))
     while self[offset] >= 0x80 {

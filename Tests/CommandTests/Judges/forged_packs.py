@@ -1,8 +1,9 @@
-"""forged_packs.py [COUNT]: what can a pack do whose checksums fit, whatever it says?
+"""forged_packs.py [COUNT]: what harm can a forged pack do if its checksums match?
 
-Makes small packs and an index of them, changes them at random places, makes every checksum fit again, and has lens-share look
-words up and lensctl verify them. No run may end by a signal, take more than 10 s or 96 MiB, say more than one line for each file,
-or write a control character. Prints how many were tried, and what went wrong. Exits 1 if something did.
+Makes small packs and an index of them, changes them at random places, makes every checksum match again, and has lens-share look
+up words in them and lensctl verify them. No run may end by a signal, take more than 10 s or 96 MiB, write more than one line of
+messages for each file, or write a control character. Prints how many files were tried, and what went wrong. Exits 1 if something
+did.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ from pack_file import xxh3, xxh64
 
 FIXTURES = os.environ["REPOSITORY"] + "/Tests/ImportingTests/Fixtures"
 CHECKSUMS = 255
-# The kinds of numbers that a record holds: LEB128, 16, 32 and 64 bits.
+# Edge values of the kinds of numbers in a record: LEB128, 16, 32 and 64 bits.
 EXTREMES = [0, 1, 0x7F, 0x80, 0xFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x7FFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF]
 QUESTIONS = [
     ["--format", "json", "--detail", "full", "mice cats turkey New York running kick the bucket mouse's xyz milk flood ebb recieve"],
@@ -51,7 +52,7 @@ class File:
         self.checksums, self.checksums_length = next(row[1:] for row in self.sections if row[0] == CHECKSUMS)
 
     def forge(self, chance):
-        """Changes one to three places of it."""
+        """Changes the file in one to three places."""
         self.data[:] = self.original
         for _ in range(chance.choice([1, 1, 2, 3])):
             if chance.random() < 0.1:
@@ -71,7 +72,7 @@ class File:
             self.data[at:at + len(new)] = new
 
     def seal(self):
-        """Makes all checksums fit."""
+        """Makes all checksums match."""
         table = self.data[64:64 + 32 * self.rows]
         self.data[56:64] = struct.pack("<Q", xxh64(bytes(self.data[:56])) ^ xxh64(bytes(table)))
         for page in range(self.checksums // 128):
@@ -83,10 +84,10 @@ class File:
 
 
 def judge(name, program, *arguments, data):
-    """Runs a program to its end, and says what it did that no pack should be able to make it do."""
+    """Runs a program to its end, and prints what it did that no pack may make it do."""
     global faults
     with tempfile.TemporaryFile() as output:
-        # One that hangs is killed at the limit of processor time.
+        # A run that hangs is killed at the limit of processor time.
         process = subprocess.Popen(
             ["prlimit", "--cpu=10", program, *arguments], stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.PIPE,
             env=os.environ | {"XDG_DATA_HOME": data})
@@ -118,7 +119,7 @@ def main(count):
         for trial in range(count):
             home = f"{place}/{name}-{trial}"
             shutil.copytree(data, home)
-            # The index is of the pack that was there, and would not be used.
+            # The index belongs to the original pack, and would not be used.
             if target != targets[-1]:
                 os.remove(f"{home}/lens-share/index")
             file.forge(chance)
@@ -129,7 +130,7 @@ def main(count):
             for question in QUESTIONS:
                 judge(f"{home} {question[1]}", "lens-share", "--no-config", *question, data=home)
             judge(f"{home} verify", "lensctl", "verify", data=home)
-            # A forged file that did harm is kept.
+            # Keep a forged file that did harm.
             if faults == before:
                 shutil.rmtree(home)
         print(f"{name}: {count} forged")

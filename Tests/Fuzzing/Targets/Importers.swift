@@ -14,7 +14,7 @@ import TextAnalysis
 @testable import Manager
 
 extension FuzzTarget {
-  /// Each file of each format of dictionaries: of sources with several files, the others are the fixture's.
+  /// A target for each file of each dictionary format. If a source has several files, the others are those of a fixture.
   static var importers: [FuzzTarget] {
     let stardict = ["ifo", "idx", "syn", "dict"].map {
       source("stardict", "mini.\($0)", in: "stardict", opening: "mini.ifo", name: "stardict-\($0)")
@@ -49,7 +49,7 @@ extension FuzzTarget {
 
   private static func row(_ format: String) -> ImportFormat { ImportFormat.named(format)! }
 
-  /// A source of which `file` is the input; its other files are those of a folder of fixtures.
+  /// A source with the input as `file`; its other files are those of the folder `fixture`.
   private static func source(
     _ format: String, _ file: String, in fixture: String? = nil, opening: String? = nil, name: String? = nil,
     wrapping: @escaping ([UInt8]) -> [UInt8] = { $0 }
@@ -124,7 +124,7 @@ extension FuzzTarget {
 
   // MARK: Two sources
 
-  /// Importers of what another importer reads.
+  /// Importers whose source is another importer.
   private static var combined: [FuzzTarget] {
     [
       combination("reversed") { source throws(ImportError) in
@@ -153,7 +153,7 @@ extension FuzzTarget {
 
   // MARK: What must hold
 
-  /// An importer throws, or gives records of a pack that is sound.
+  /// Checks that an importer throws, or that its records make a pack that verifies.
   private static func check(_ open: () throws(ImportError) -> any Importer) throws {
     var writer = PackWriter(makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes)
     let opened = Result { () throws(ImportError) in try open() }
@@ -163,7 +163,7 @@ extension FuzzTarget {
       guard case .success(let next) = read else { return }
       guard let record = next else { break reading }
       try require(RecordProbe.hasSoundMarks(record), "marks of \(record)")
-      // As an import does, which skips what a pack cannot have.
+      // Like an import, skip a record that a pack cannot hold.
       do throws(PackWriteError) { try writer.add(record) } catch {
         if case .synset = record { return }
       }

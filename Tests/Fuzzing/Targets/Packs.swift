@@ -9,7 +9,7 @@ import Serving
 @testable import Lookup
 
 extension FuzzTarget {
-  /// Packs and their index. Few random bytes have the right checksums, so that those of most inputs are made right.
+  /// Packs and their index. Random bytes hardly ever have the right checksums, so most targets correct them first.
   static var packs: [FuzzTarget] {
     [
 
@@ -27,7 +27,7 @@ extension FuzzTarget {
     ]
   }
 
-  /// A pack of each kind of records, one of which has them all.
+  /// A pack for each set of records.
   private static var seeds: [(records: [LexiconRecord], pack: [UInt8])] {
     get throws {
       let words = MiniLexicon.records(
@@ -54,7 +54,7 @@ extension FuzzTarget {
     weren't dogs'.
     """
 
-  /// A pack is refused, or answers; and if it is sound, all that it has can be read.
+  /// Checks that a pack is refused or answers, and that every key of a pack that verifies is found.
   private static func checkPack(_ bytes: [UInt8]) throws {
     guard let reader = try? PackReader(MappedFile(copying: bytes)) else { return }
     _ = try? PackDump.lines(reader)
@@ -70,7 +70,7 @@ extension FuzzTarget {
     }
   }
 
-  /// An index is refused, or says what the packs have; and they answer with it.
+  /// Checks that an index is refused, or that it can be searched and the packs answer with it.
   private static func checkIndex(_ bytes: [UInt8], _ packs: [PackReader]) throws {
     guard let index = try? PackIndex(MappedFile(copying: bytes)) else { return }
     _ = index.isIntact
@@ -80,7 +80,7 @@ extension FuzzTarget {
     try checkAnswers(LexiconSet(lexicons, index: index))
   }
 
-  /// The answer to a text fails, or is safe to show.
+  /// Checks that looking up a text fails, or gives an answer that is safe to show.
   private static func checkAnswers(_ set: LexiconSet) throws {
     guard let engine = try? LookupEngine(set, language: nil) else { return }
     var session = LookupSession(
@@ -102,7 +102,7 @@ extension FuzzTarget {
 
 /// The checksums of a pack file.
 private enum Checksums {
-  /// Takes the bytes for all of a pack before its page checksums, and adds those, with the length and the checksums that fit.
+  /// Takes the input as a pack without its page checksums, and adds these, with the length and the other checksums that match.
   static func corrected(_ input: [UInt8]) -> [UInt8] {
     var bytes = input
     let page = PackFormat.pageLength

@@ -10,7 +10,7 @@ import Seeding
 import Serving
 
 extension FuzzTarget {
-  /// What other programs ask.
+  /// Requests of other programs.
   static var requests: [FuzzTarget] {
     [
 
@@ -63,7 +63,7 @@ extension FuzzTarget {
     _ = try JSONReader.value(of: output.bytes)
   }
 
-  /// One line of JSON answers each line.
+  /// Checks that each line is answered by one line of JSON.
   private static func checkPayloads(_ lines: [UInt8], _ packs: ServedPacks) throws {
     let run = try packs.run(
       { streams in
@@ -80,7 +80,7 @@ extension FuzzTarget {
     try require(harmless: run.output)
   }
 
-  /// A failure is one line without control characters.
+  /// Checks that a failure is one line without control characters.
   static func check(_ failure: Failure) throws {
     try require(failure.status != .software, failure.message)
     let message = Array(failure.message.utf8)
@@ -91,7 +91,7 @@ extension FuzzTarget {
 
   // MARK: Words and patterns
 
-  /// The text of a URI, encoded again, is that text.
+  /// Checks that the text of a URI is the same after it is encoded and read again.
   private static func checkURI(_ uri: [UInt8]) throws {
     guard let text = try? LensURI.text(of: uri) else { return }
     try require(String(validating: text, as: UTF8.self) != nil, "not UTF-8")
@@ -100,7 +100,7 @@ extension FuzzTarget {
     try require(try LensURI.text(of: Array("LENS-share://".utf8) + encoded) == text, "another text")
   }
 
-  /// The first byte is the strategy.
+  /// The first byte chooses the strategy; the rest is the pattern.
   private static func checkPattern(_ input: [UInt8], _ service: AnswerService) throws {
     guard let first = input.first else { return }
     let strategies = HeadwordStrategy.allCases
@@ -136,13 +136,14 @@ extension FuzzTarget {
     """#,
   ]
 
-  /// Each line is a message. The server answers in frames of JSON, and its last answer is to what asks it to shut down.
+  /// Each line is a message. Checks that the server answers in frames of JSON, and that its last answer is to the shutdown
+  /// request.
   private static func checkMessages(_ lines: [UInt8], _ packs: ServedPacks) throws {
     var input = opening.flatMap { frame(Array($0.utf8)) }
     for line in lines.split(separator: 0x0A) { input += frame(Array(line)) }
     input += frame(Array(#"{"jsonrpc":"2.0","id":"the last","method":"shutdown"}"#.utf8))
     let answers = try checkFrames(of: packs.run(languageServer, input: input).output)
-    // Unless the input has ended the server.
+    // The input may have ended the server before.
     let text = String(decoding: lines, as: UTF8.self)
     if text.contains("exit") || text.contains("\\u") { return }
     guard let last = answers.last, case .string(let id) = last["id"] else { throw Fault("no last answer") }
@@ -153,7 +154,7 @@ extension FuzzTarget {
     Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
 
-  /// The messages of an output.
+  /// Checks that an output consists of frames of JSON, and returns their messages.
   @discardableResult
   private static func checkFrames(of output: [UInt8]) throws -> [JSONValue] {
     var messages: [JSONValue] = []
@@ -172,7 +173,7 @@ extension FuzzTarget {
     return messages
   }
 
-  /// A connection ends with the answer to QUIT, and its lines are those of DICT.
+  /// Checks that the last answer is the one to QUIT, and that every line is one that DICT allows.
   private static func checkCommands(_ lines: [UInt8], _ packs: ServedPacks) throws {
     let run = try packs.run(
       { DictProgram.personality.run([], $0) }, input: lines + Array("\r\nQUIT\r\n".utf8))
@@ -190,7 +191,7 @@ extension FuzzTarget {
     let run = try packs.run(
       { SdcvProgram.personality.run([Array("-n".utf8)] + arguments, $0) }, input: [])
     try require(0...2 ~= run.code, "exit status \(run.code)")
-    // Colors are asked for by an option.
+    // An option turns colors on, so escape characters are allowed.
     try require(harmless: run.output.filter { $0 != 0x1B })
   }
 }

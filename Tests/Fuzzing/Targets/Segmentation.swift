@@ -1,13 +1,13 @@
 import ReferenceICU
 import TextAnalysis
 
-/// The words of a text are ICU's. Nothing is cached between inputs but the open iterators.
+/// Checks that the words of a text are the same as ICU's. Only open iterators are kept from one input to the next.
 struct SegmentationCheck {
   private let comparison = Comparison()
 
   func check(_ text: [UInt8]) throws(Fault) {
     try compare(text)
-    // A run of ASCII about it, so that ICU sees a part only, and what the first bytes are is not at a block's beginning.
+    // Surround the text with ASCII: ICU then sees only a part, and the text does not start at the beginning of a block.
     let shift = Int(text.first ?? 0) & 63
     try compare(
       Array(repeating: UInt8(ascii: "a"), count: shift) + text + Array(" and so on (plain)".utf8) + text)
@@ -18,14 +18,14 @@ struct SegmentationCheck {
     try require(comparison.agrees(on: text), comparison.difference ?? "")
   }
 
-  /// The pieces of a line that is cut in windows have the words of the whole. The first byte says how long a window is.
+  /// Checks that a line read in windows has the same words as the whole line. The first byte sets the length of a window.
   private func compareCuts(of text: [UInt8]) throws(Fault) {
     guard let first = text.first else { return }
     let longest = 64 + Int(first)
     let segmenter = WordSegmenter()
     var segments: [Segment] = []
     segmenter.appendSegments(of: text.span, base: 0, to: &segments)
-    // A word that fills the window is cut by necessity, and the run of a script that a dictionary cuts may be.
+    // Skip texts where a cut may change words: long words, and scripts whose words ICU finds with a dictionary.
     let isCut = segments.contains { $0.end - $0.start > 8 }
     if isCut || text.contains(where: { $0 >= 0xE0 && $0 != 0xE2 }) { return }
     var whole: [Token] = []

@@ -7,7 +7,7 @@ import Serving
 @testable import Themes
 
 extension FuzzTarget {
-  /// Files that say how the programs behave.
+  /// Files and options that configure the programs.
   static var settings: [FuzzTarget] {
     [
 
@@ -52,7 +52,8 @@ extension FuzzTarget {
     }
   }
 
-  /// The places of names are inside their lines, which are in order; and a lookup order that is written anew disables the same packs.
+  /// Checks that lines are in order with names inside them, and that a lookup order which is written again has the same packs
+  /// disabled.
   private static func checkOrder(_ file: [UInt8]) throws {
     let order = PackOrder(file.span)
     var end = 0
@@ -71,7 +72,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A theme has all that a style sheet needs.
+  /// Checks that a theme has a style and a valid color for each role.
   private static func checkTheme(_ file: [UInt8]) throws {
     guard let theme = try? Theme(parsing: file) else { return }
     try require(theme.styles.count == ThemeRole.allCases.count, "\(theme.styles.count) styles")

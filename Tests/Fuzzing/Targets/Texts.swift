@@ -9,7 +9,7 @@ import Seeding
 import Serving
 
 extension FuzzTarget {
-  /// What reads and shows the texts that are looked up.
+  /// Code that reads the texts to look up, or shows answers to them.
   static var texts: [FuzzTarget] {
     [
 
@@ -42,7 +42,8 @@ extension FuzzTarget {
     "UTF-16", "UTF-32BE", "HZ",
   ]
 
-  /// The first byte names the encoding, the second the length of a piece. Pieces have the text and the places of the whole.
+  /// The first byte chooses the encoding, the second the length of a piece. Checks that decoding in pieces gives the same text
+  /// with the same places.
   private static func checkDecoding(_ input: [UInt8]) throws {
     guard input.count > 2 else { return }
     let source = Array(input.dropFirst(2))
@@ -85,7 +86,7 @@ extension FuzzTarget {
     try require(PrintedBytes.areHarmless(marked.filter { !MarkedText.isMark($0) }), "not clean: \(marked)")
   }
 
-  /// The first two bytes choose the format of the answer and of the text, and how much is shown.
+  /// The first two bytes choose the formats of the answer and of the text, the view, the detail and the width.
   private static func checkAnswer(_ input: [UInt8], _ service: AnswerService) throws {
     guard input.count > 2 else { return }
     var options = Options()

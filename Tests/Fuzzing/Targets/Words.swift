@@ -4,7 +4,7 @@ import Safety
 import Vocabulary
 
 extension FuzzTarget {
-  /// What the programs keep of the reader's words, and what they take from others.
+  /// The history, and the words that `lensctl words import` reads.
   static var words: [FuzzTarget] {
     let history = [
       FuzzTarget(name: "history-row", longest: 1024) { checkRow },
@@ -16,7 +16,7 @@ extension FuzzTarget {
     return history + WordFormat.all.map(words)
   }
 
-  /// A row that is written is read as it was.
+  /// Checks that a row stays the same when it is written and read again.
   private static func checkRow(_ line: [UInt8]) throws {
     guard let row = HistoryRow(line: line) else { return }
     var written: [UInt8] = []
@@ -28,7 +28,7 @@ extension FuzzTarget {
     try require(again == written, "written twice, it changes")
   }
 
-  /// A journal has the same rows from its start and from its end.
+  /// Checks that a journal has the same rows when it is read forward and backward.
   private static func checkJournal(_ rows: [UInt8], _ folder: WorkFolder) throws {
     let path = folder.path("history.jsonl")
     try folder.write(Journal.firstLine(hasContext: true) + rows + [0x0A], to: "history.jsonl")
@@ -43,7 +43,7 @@ extension FuzzTarget {
     try require(forward == backward.reversed(), "\(forward.count) and \(backward.count) rows")
   }
 
-  /// Words that are read can be exported, and are the same when they are read again.
+  /// Checks that words can be exported, read again without a change, and added to a vocabulary.
   private static func words(_ format: WordFormat) -> FuzzTarget {
     FuzzTarget(name: "words-\(format.name)") {
       let folder = try WorkFolder()

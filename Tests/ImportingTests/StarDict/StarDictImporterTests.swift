@@ -157,7 +157,7 @@ struct StarDictImporterTests {
     #expect(read.definitions("b") == ["z"])
   }
 
-  /// Found by fuzzing: the first end of a mark was taken for that of the quotation.
+  /// Found by fuzzing: the end of the first mark inside a quotation was taken for the end of the quotation.
   @Test func aQuotationOfLittreMayHaveMarks() throws {
     let mini = try MiniStarDict(
       [(Array("MOT".utf8), Array("un sens<br><q>le <b>mot</b> juste</q>, Auteur.".utf8))], types: "h")

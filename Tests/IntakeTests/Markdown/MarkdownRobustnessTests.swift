@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Found by fuzzing: what looked for the header of a table in them trapped.
+  /// Found by fuzzing: the search for a table's header in such a paragraph trapped.
   @Test func aParagraphOfDefinitionsIsNoHeader() {
     for source in ["[r]:\n.\n-", "[r]:\n.\n-\n|-|\n|a|\n"] {
       ScannerProbe.check(Array(source.utf8), TextBlocks(Array(source.utf8), format: .markdown))

@@ -64,7 +64,7 @@ import Testing
     let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     #expect(calls.count(where: { $0.hasSuffix(" update") }) == 1)
     #expect(calls.count(where: { $0.contains(" download ") && !$0.contains("--print-uris") }) == 2)
-    // A run that fetches nothing removes what a killed one has left, but not what another one works with.
+    // A run that fetches nothing removes what a killed run has left, but not the files that a running one uses.
     for isOfAnother in [true, false] {
       let other = isOfAnother ? try FolderLock("\(cache)/.lock") : nil
       try DiskChange.makeFolder("\(cache)/.new/fetched")
