@@ -144,11 +144,7 @@ package struct LensShare {
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs, history: history)
     writer.leaveSessions()
-    // Confine the run before it reads the first byte of a text, unless another program may have to show the answer.
-    if let kind = sources.kindRead, !options.hasOtherSinks, isatty(output.descriptor) == 0 {
-      history.open(options, kind, environment)
-      confine()
-    }
+    confine(toRead: sources)
     if let strategy = options.strategy { return try list(strategy, of: sources.input(0), writer) }
     var tally = AnswerWriter.Tally()
     var status: ExitStatus?
@@ -185,6 +181,13 @@ package struct LensShare {
   private mutating func confine() {
     if confines { Sandbox.enter() }
     confines = false
+  }
+
+  /// Confines the process before the first byte of a text is read, unless the answer may need another program.
+  private mutating func confine(toRead sources: InputSources) {
+    guard let kind = sources.kindRead, !options.hasOtherSinks, isatty(output.descriptor) == 0 else { return }
+    history.open(options, kind, environment)
+    confine()
   }
 
   /// Answers share payloads line by line.
@@ -269,6 +272,7 @@ package struct LensShare {
 
   /// Shows the text itself as large as it fits.
   private mutating func showLarge(_ sources: InputSources) throws -> ExitStatus {
+    confine(toRead: sources)
     let input = try sources.input(0)
     defer { input.close() }
     for warning in input.warnings { say(warning) }

@@ -85,7 +85,7 @@ package protocol PieceImporter: Importer {
 extension PieceImporter {
   package mutating func next() throws(ImportError) -> LexiconRecord? {
     while true {
-      if let record = records.next() { return record.withSoundMarks }
+      if let record = records.next() { return record }
       if records.isComplete { return nil }
       if try !readPiece() { records.complete() }
     }
@@ -186,6 +186,6 @@ package struct ReadImporter: Importer {
   package mutating func next() throws(ImportError) -> LexiconRecord? {
     guard position < count else { return nil }
     defer { position += 1 }
-    return record(position).withSoundMarks
+    return record(position)
   }
 }

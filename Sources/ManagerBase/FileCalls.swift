@@ -108,7 +108,11 @@ package enum FileCalls {
     var files: [String] = []
     for name in names {
       let path = "\(folder)/\(name)"
-      guard let status = status(path, followsLinks: false) else { return nil }
+      guard let status = status(path, followsLinks: false) else {
+        // It was removed or renamed meanwhile.
+        if errno == ENOENT { continue }
+        return nil
+      }
       if status.isKind(S_IFDIR) {
         guard let below = self.files(below: path) else { return nil }
         files += below.map { "\(name)/\($0)" }

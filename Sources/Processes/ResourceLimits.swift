@@ -21,23 +21,28 @@ package enum ResourceLimits {
   /// The number of processors that the system has running; 1 if it does not say.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Allows this many more bytes of addresses and seconds of processor time, within the limits of the system.
+  /// Allows at most this many more bytes of addresses and seconds of processor time.
   package static func allow(
     addresses: Int, seconds: Int, onTime: Handler, onMemory: Handler
   ) {
-    set(RLIMIT_AS, to: UInt64(usedAddresses() + addresses))
-    allow(seconds: seconds, onTime: onTime)
+    lower(RLIMIT_AS, to: UInt64(usedAddresses() + addresses))
+    if lower(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds)) { signal(SIGXCPU, onTime) }
     onShortage(onMemory)
   }
 
-  /// Allows this many more seconds of processor time, within the hard limit; then calls the handler.
-  package static func allow(seconds: Int, onTime: Handler) {
-    set(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds))
+  /// Runs `body` with at most this many more seconds of processor time; then, the function is called.
+  package static func within<Result, Fault: Error>(
+    seconds: Int, onTime: Handler, _ body: () throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    let before = limit(RLIMIT_CPU)
+    guard lower(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds)) else { return try body() }
     signal(SIGXCPU, onTime)
+    defer {
+      set(RLIMIT_CPU, before)
+      signal(SIGXCPU, SIG_DFL)
+    }
+    return try body()
   }
-
-  /// Raises the limit on processor time to the hard limit.
-  package static func allowAnyTime() { set(RLIMIT_CPU, to: .max) }
 
   /// Calls the function when the process ends for want of memory, or by another trap: `isShortOfAddresses` tells them apart.
   package static func onShortage(_ handler: Handler) {
@@ -52,20 +57,30 @@ package enum ResourceLimits {
 
   /// The bytes of addresses that the process may use; nil if there is no limit.
   package static var addresses: Int? {
-    var limit = rlimit()
-    // SAFETY: getrlimit fills the structure that it is given.
-    let code = unsafe getrlimit(kind(RLIMIT_AS), &limit)
-    return code == 0 && limit.rlim_cur < UInt64(Int.max) ? Int(limit.rlim_cur) : nil
+    limit(RLIMIT_AS).flatMap { $0.rlim_cur < UInt64(Int.max) ? Int($0.rlim_cur) : nil }
   }
 
   /// Leaves no core dump if this process dies, or a program that it starts.
-  package static func forbidCores() { set(RLIMIT_CORE, to: 0) }
+  package static func forbidCores() { lower(RLIMIT_CORE, to: 0) }
 
-  private static func set(_ resource: Resource, to value: UInt64) {
+  /// Sets a limit, unless a lower one is in force; returns whether it did.
+  @discardableResult
+  private static func lower(_ resource: Resource, to value: UInt64) -> Bool {
+    guard var limit = limit(resource), limit.rlim_cur > value else { return false }
+    limit.rlim_cur = rlim_t(value)
+    set(resource, limit)
+    return true
+  }
+
+  private static func limit(_ resource: Resource) -> rlimit? {
     var limit = rlimit()
-    // SAFETY: the one fills the structure that it is given, the other reads it.
-    if unsafe getrlimit(kind(resource), &limit) != 0 { return }
-    limit.rlim_cur = min(rlim_t(value), limit.rlim_max)
+    // SAFETY: getrlimit fills the structure that it is given.
+    return unsafe getrlimit(kind(resource), &limit) == 0 ? limit : nil
+  }
+
+  private static func set(_ resource: Resource, _ limit: rlimit?) {
+    guard var limit else { return }
+    // SAFETY: setrlimit reads the structure.
     _ = unsafe setrlimit(kind(resource), &limit)
   }
 

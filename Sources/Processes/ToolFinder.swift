@@ -9,6 +9,9 @@ package struct ToolFinder: Sendable {
       .split(separator: UInt8(ascii: ":")).filter { $0.first == UInt8(ascii: "/") }.map { Array($0) }
   }
 
+  /// The absolute folders as a value of `PATH`.
+  package var searchPath: [UInt8] { Array(folders.joined(separator: [UInt8(ascii: ":")])) }
+
   /// The full path of a program; nil if there is none.
   package func path(of name: String) -> [UInt8]? {
     for folder in folders {

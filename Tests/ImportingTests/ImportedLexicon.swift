@@ -135,8 +135,8 @@ struct ImportedLexicon {
   }
 
   /// Whether `RecordProbe` finds the marks of every text sound.
-  var hasSoundMarks: Bool {
-    synsets.allSatisfy { RecordProbe.hasSoundMarks(.synset($0)) }
-      && entries.allSatisfy { RecordProbe.hasSoundMarks(.entry($0)) }
+  var hasIntactMarks: Bool {
+    synsets.allSatisfy { RecordProbe.hasIntactMarks(.synset($0)) }
+      && entries.allSatisfy { RecordProbe.hasIntactMarks(.entry($0)) }
   }
 }

@@ -18,7 +18,7 @@ enum TextDamage {
       try file.replace(bytes)
       guard let lexicon = try? ImportedLexicon(format, file.path) else { return }
       read += 1
-      if !lexicon.hasSoundMarks { Issue.record("\(name): \(what)") }
+      if !lexicon.hasIntactMarks { Issue.record("\(name): \(what)") }
     }
     try Damage.forEachCut(of: bytes) { try check($0, "cut at \($1)") }
     try Damage.forEachFlippedBit(of: bytes) { try check($0, "bit \($1)") }

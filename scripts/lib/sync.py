@@ -33,7 +33,9 @@ def check_server(work):
     subprocess.run([PROGRAM, "load", database, folder], check=True, stdout=subprocess.DEVNULL)
     token = write(f"{work}/token", TOKEN + "\n")
     authorized = ["-H", f"Authorization: Bearer {TOKEN}"]
-    with served(database, "--token-file", token) as (url, _):
+    with served(database, "--token-file", token) as (url, server):
+        with open(f"/proc/{server.pid}/limits", encoding="utf-8") as limits:
+            assert re.search(r"^Max core file size +0 ", limits.read(), re.M)
         status, headers, body = curl(url + READ)
         answer = json.loads(body)
         assert status == 200 and headers["content-type"].startswith("application/json")

@@ -51,9 +51,7 @@ package struct WordNetImporter: Importer {
     self.warnings = warnings
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? { read()?.withSoundMarks }
-
-  private mutating func read() -> LexiconRecord? {
+  package mutating func next() throws(ImportError) -> LexiconRecord? {
     if nextSynset < synsets.rows.count {
       defer { nextSynset += 1 }
       return .synset(synsets.record(of: nextSynset, warnings: &warnings))

@@ -77,6 +77,8 @@ final class RegularExpression {
           largest = max(largest, number)
           index += 1
         }
+        // `x{2,}` is `xxx*`.
+        if pattern[index - 1] == UInt8(ascii: ",") { largest += 1 }
         repetitions *= largest
       } else if pattern[index] == UInt8(ascii: "+"), index > 0, "+*?})".utf8.contains(pattern[index - 1]) {
         // The C library copies what the `+` repeats, with the repetitions inside it: each `+` doubles the size.

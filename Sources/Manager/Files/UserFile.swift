@@ -39,8 +39,9 @@ struct UserFile {
   /// The file at `path`; nil if there is no regular file, such as for a folder, or a link that leads nowhere.
   static func existing(_ path: String) throws(Failure) -> UserFile? {
     guard let status = FileCalls.status(path, followsLinks: true) else {
-      if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
-      throw .system(path, errno, Message.userFileRefused)
+      let code = errno
+      if code == ENOENT || code == ENOTDIR || code == ELOOP { return nil }
+      throw .system(path, code, Message.userFileRefused)
     }
     return status.isKind(S_IFREG) ? try UserFile(path) : nil
   }

@@ -24,11 +24,10 @@ struct PackageFetcher {
     self.cache = cache
     self.tools = tools
     self.progress = progress
-    removeLeftovers()
   }
 
   /// Removes what killed runs have left. Done even if nothing has to be fetched.
-  private func removeLeftovers() {
+  func removeLeftovers() {
     PackageLists.removeLeftovers(in: cache.folder)
     // A run that holds the lock is working in the folder.
     guard FileCalls.isFolder(work), let lock = try? FolderLock("\(cache.folder)/.lock", patience: 0) else {
@@ -42,20 +41,20 @@ struct PackageFetcher {
   private var work: String { "\(cache.folder)/.new" }
 
   /// Fetches a package and puts its files into the cache, unless the cache has this version, or any version if it is nil.
-  mutating func fetch(_ source: CatalogSource, _ version: String? = nil) throws(Failure) {
+  mutating func fetch(_ source: CatalogSource, _ identity: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
-    do throws(Failure) { try fetchOnce(source, version) } catch {
+    do throws(Failure) { try fetchOnce(source, identity) } catch {
       failures[source.name] = error
       throw error
     }
   }
 
-  private mutating func fetchOnce(_ source: CatalogSource, _ version: String?) throws(Failure) {
+  private mutating func fetchOnce(_ source: CatalogSource, _ identity: String?) throws(Failure) {
     try cache.make()
     // Only one run fetches at a time, and it may take long.
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
-    if cache.has(version, of: source) { return }
+    if cache.has(identity, of: source) { return }
     FileCalls.removeAll(work)
     defer { FileCalls.removeAll(work) }
     for name in ["fetched", "unpacked", "kept"] { try DiskChange.makeFolder("\(work)/\(name)") }

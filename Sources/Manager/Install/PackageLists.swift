@@ -13,7 +13,6 @@ final class PackageLists {
   private static let lockEnding = ".lock"
 
   init(in cache: String) throws(Failure) {
-    Self.removeLeftovers(in: cache)
     let path = "\(cache)/\(Self.prefix)\(UInt64.random(in: 0...UInt64.max))"
     let lock = try FolderLock(path + Self.lockEnding)
     // apt-get does not make this folder.

@@ -26,6 +26,8 @@ struct ShelfWork {
   /// The version of each Debian source on the server, and why it is not known; by the source's name.
   private var newest: [String: String] = [:]
   private var notKnown: [String: Failure] = [:]
+  /// The sources about which this was said.
+  private var warned: Set<String> = []
 
   init(_ session: Session, isUpdate: Bool, _ progress: ProgressLine) throws(Failure) {
     self.session = session
@@ -35,6 +37,7 @@ struct ShelfWork {
     cache = try SourceCache(session.environment)
     fetcher = PackageFetcher(
       cache: cache, tools: FetchTools(session.environment), progress: progress)
+    fetcher.removeLeftovers()
   }
 
   private var catalog: Catalog { session.catalog }
@@ -168,8 +171,11 @@ struct ShelfWork {
       receipts.packs[pack.name] = receipt(
         of: pack, roots, checksum: made.sourceChecksum,
         digest: try? PackReader(path: path.pathBytes).contentDigest)
-      // The newest version is not known, so the pack is made from the cache, which may be outdated.
-      if let failure = notKnown[pack.source] { session.console.warn(failure.message) }
+      // The pack is made of what the cache has, which may be outdated.
+      for name in pack.sources {
+        guard let failure = notKnown[name], warned.insert(name).inserted else { continue }
+        session.console.warn(failure.message)
+      }
       results[pack.name] = .made(
         new: FileCalls.status("\(own)/\(pack.name)\(PackLocation.ending)", followsLinks: true) == nil,
         warnings: made.warningCount)

@@ -38,9 +38,9 @@ struct SourceCache {
   }
 
   /// Whether the cache has files of this version, or of any version if it is nil.
-  func has(_ version: String?, of source: CatalogSource) -> Bool {
-    guard let there = identity(of: source) else { return false }
-    return version.map { $0 == there } ?? true
+  func has(_ identity: String?, of source: CatalogSource) -> Bool {
+    guard let there = self.identity(of: source) else { return false }
+    return identity == nil || identity == there
   }
 
   /// The version of the files on the system or in the cache.

@@ -44,19 +44,20 @@ struct PackIndexFile {
       return path
     }
     progress?.begin(Message.installIndexing.text)
-    ResourceLimits.allow(seconds: Self.longestBuild) { _ in
-      StandardStreams.end(
-        "lensctl: building the index took over 30 minutes of processor time: remove the dictionary you added last\n",
-        status: 65)
-    }
-    defer {
-      ResourceLimits.allowAnyTime()
-      progress?.clear()
-    }
-    try DiskChange.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
-      let writer = PackIndexWriter(places, packs, workspace: Workspace(folder: folder))
-      do throws(PackWriteError) { try writer.write(to: descriptor) } catch {
-        throw .from(error, path: temporary)
+    defer { progress?.clear() }
+    try ResourceLimits.within(
+      seconds: Self.longestBuild,
+      onTime: { _ in
+        StandardStreams.end(
+          "lensctl: building the index took over 30 minutes of processor time: remove the dictionary you added last\n",
+          status: 65)
+      }
+    ) { () throws(Failure) in
+      try DiskChange.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
+        let writer = PackIndexWriter(places, packs, workspace: Workspace(folder: folder))
+        do throws(PackWriteError) { try writer.write(to: descriptor) } catch {
+          throw .from(error, path: temporary)
+        }
       }
     }
     return path

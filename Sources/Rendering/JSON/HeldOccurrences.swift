@@ -20,12 +20,10 @@ struct HeldOccurrences {
   private var texts: [UInt8] = []
   /// Where each text begins, and where the last one ends. The first text is the empty one.
   private var starts = [0, 0]
-  private var lastText: [UInt8] = []
 
   mutating func removeAll() {
     texts.removeAll()
     starts = [0, 0]
-    lastText = []
   }
 
   mutating func add(_ occurrence: Occurrence, to list: inout List) {
@@ -86,10 +84,9 @@ struct HeldOccurrences {
   /// The number of a text. Appends the text unless it is empty or the same as the last one.
   private mutating func number(of text: [UInt8]) -> Int {
     if text.isEmpty { return 0 }
-    if text != lastText {
+    if !texts[starts[starts.count - 2]...].elementsEqual(text) {
       texts += text
       starts.append(texts.count)
-      lastText = text
     }
     return starts.count - 2
   }

@@ -1,6 +1,5 @@
 import LexiconModel
 import LexiconPack
-import Lookup
 import MiniLexicon
 import PackBuilding
 import Rendering
@@ -12,13 +11,12 @@ extension FuzzTarget {
   /// Packs and their index. Random bytes hardly ever have the right checksums, so most targets correct them first.
   static var packs: [FuzzTarget] {
     [
-
-      FuzzTarget(name: "pack", longest: 16 << 10, madeSeeds: { try seeds.map(\.pack) }) {
+      FuzzTarget(name: "pack", longest: 16 << 10, madeSeeds: { try seeds }) {
         { try checkPack(Checksums.corrected($0)) }
       },
-      FuzzTarget(name: "pack-raw", longest: 16 << 10, madeSeeds: { [try seeds[0].pack] }) { checkPack },
+      FuzzTarget(name: "pack-raw", longest: 16 << 10, madeSeeds: { [try seeds[0]] }) { checkPack },
       FuzzTarget(name: "index", longest: 16 << 10, madeSeeds: { [try index()] }) {
-        let packs = try seeds.map { try PackReader(MappedFile(copying: $0.pack)) }
+        let packs = try seeds.map { try PackReader(MappedFile(copying: $0)) }
         return { try checkIndex(Checksums.corrected($0), packs) }
       },
       FuzzTarget(name: "index-raw", longest: 16 << 10, madeSeeds: { [try index()] }) {
@@ -28,12 +26,12 @@ extension FuzzTarget {
   }
 
   /// A pack for each set of records.
-  private static var seeds: [(records: [LexiconRecord], pack: [UInt8])] {
+  private static var seeds: [[UInt8]] {
     get throws {
       let words = MiniLexicon.records(
         of: MiniLexicon.words + MiniLexicon.phrases, forms: MiniLexicon.wordForms)
       let all = [MiniLexicon.records + MiniLexicon.facts, words, MiniLexicon.rich, MiniLexicon.marked]
-      return try all.map { ($0, try MiniLexicon.pack($0)) }
+      return try all.map { try MiniLexicon.pack($0) }
     }
   }
 

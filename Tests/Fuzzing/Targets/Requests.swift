@@ -13,7 +13,6 @@ extension FuzzTarget {
   /// Requests of other programs.
   static var requests: [FuzzTarget] {
     [
-
       FuzzTarget(name: "share") {
         let service = try ServedPacks().service
         return { try checkPayload($0, service) }

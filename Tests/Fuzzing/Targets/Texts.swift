@@ -12,7 +12,6 @@ extension FuzzTarget {
   /// Code that reads the texts to look up, or shows answers to them.
   static var texts: [FuzzTarget] {
     [
-
       FuzzTarget(name: "segmentation", longest: 400) {
         let segmentation = SegmentationCheck()
         return { try segmentation.check($0) }

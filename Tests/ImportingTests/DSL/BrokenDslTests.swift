@@ -18,7 +18,7 @@ struct BrokenDslTests {
           file: "broken.dsl", line: 11, .emptyEntry(headword: "last head line without an article")),
       ])
     #expect(lexicon.entries.map(\.headword) == ["good", "unclosed"])
-    #expect(lexicon.hasSoundMarks)
+    #expect(lexicon.hasIntactMarks)
   }
 
   @Test(arguments: ["", "#NAME \"x\"\n", "\u{FEFF}", "word\n", "{{ never ended\nword\n\tarticle\n"])

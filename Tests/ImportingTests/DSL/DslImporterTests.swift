@@ -73,7 +73,7 @@ struct DslImporterTests {
 
   @Test func everyHeadwordIsAnEntry() {
     #expect(Set(mini.entries.map(\.headword)) == Set(Self.cards.map(\.0)))
-    #expect(mini.hasSoundMarks)
+    #expect(mini.hasIntactMarks)
   }
 
   @Test func whatAHeadLineSaysBeyondTheHeadword() {

@@ -29,7 +29,7 @@ struct MyThesImporterTests {
   @Test(arguments: entries) func anEntryIsRead(headword: String, senses: [String]) throws {
     let lexicon = try ImportedLexicon(.mythes, "\(Self.folder)/th_en_US_v2.dat")
     #expect(lexicon.described(headword) == senses)
-    #expect(lexicon.hasSoundMarks && lexicon.warnings == [])
+    #expect(lexicon.hasIntactMarks && lexicon.warnings == [])
     #expect(lexicon.info.languages == [LanguageTag("en")!] && lexicon.info.name == "thesaurus-en")
   }
 

@@ -21,7 +21,7 @@ struct TabularImporterTests {
     #expect(lexicon.entry("食べる")?.reading == "たべる")
     #expect(lexicon.facts == [WordFact(word: "bank", value: .pronunciation("bæŋk"))])
     #expect(lexicon.info.name == "mini" && lexicon.info.languages == [LanguageTag("en")!])
-    #expect(lexicon.entries.count == 3 && lexicon.hasSoundMarks)
+    #expect(lexicon.entries.count == 3 && lexicon.hasIntactMarks)
   }
 
   @Test func rowsThatDoNotFitAreToldWithTheirLine() throws {

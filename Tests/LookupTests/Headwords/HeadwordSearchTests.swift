@@ -78,6 +78,7 @@ import Testing
     ("(a)\\1", .backReference), ("((a{40}){40}){2}", .tooManyRepetitions(limit: 1000)),
     ("a{1,1001}", .tooManyRepetitions(limit: 1000)),
     ("a" + String(repeating: "+", count: 54), .tooManyRepetitions(limit: 1000)),
+    ("a" + String(repeating: "{1,}", count: 54), .tooManyRepetitions(limit: 1000)),
   ])
   func anExpressionHasLimits(text: String, fault: PatternFault) throws {
     var engine = try engine()

@@ -206,13 +206,6 @@ REPEATED = [
     ("half characters", "shift_jis", "\udc82"),
 ]
 
-# Texts that may cost up to measure.ALLOWED_COST times as much per byte as another one: words that are tried in more than one way.
-COMPARED = {f"{option}: {name}": f"{option}: different words" for option in ("text", "tokens") for name in (
-    "hyphens in different words at line ends", "soft hyphens in different words", "different words joined at line ends",
-    "zero-width spaces in different words", "different words joined by soft hyphens at line ends",
-    "different words joined by zero-width spaces")}
-
-
 def shared(text):
     return json.dumps({"text": text})
 
@@ -226,15 +219,7 @@ MADE = [
     ("different misspelled words", "suggest", lambda size: " ".join(rows(lambda i: "definat" + word(i)[:4], size))),
     ("different long words", "text, suggest", lambda size: " ".join(rows(lambda i: word(i) * 15, size))),
     ("different compounds", "text", lambda size: " ".join(rows(lambda i: word(i) + "-" + word(i + 1), size))),
-    ("hyphens in different words at line ends", "text, tokens",
-     lambda size: " ".join(rows(lambda i: word(i)[:3] + "-\n" + word(i)[3:], size))),
-    ("soft hyphens in different words", "text, tokens", lambda size: " ".join(rows(lambda i: "\u00ad".join(word(i)), size))),
-    ("zero-width spaces in different words", "text, tokens",
-     lambda size: " ".join(rows(lambda i: "\u200b".join(word(i)), size))),
-    ("different words joined at line ends", "text, tokens", lambda size: "-\n".join(rows(word, size))),
-    ("different words joined by soft hyphens at line ends", "text, tokens", lambda size: "\u00ad\n".join(rows(word, size))),
     ("different words joined by soft hyphens", "text, tokens", lambda size: "\u00ad".join(rows(word, size))),
-    ("different words joined by zero-width spaces", "text, tokens", lambda size: "\u200b".join(rows(word, size))),
     ("word that grows", "text", lambda size: " ".join(rows(lambda i: "a" * (i % 1024 + 1), size))),
     ("hyphens between different words", "text", lambda size: "-".join(rows(word, size))),
     ("different Chinese characters", "text", lambda size: "".join(rows(lambda i: chr(0x4e00 + i * 7919 % 20000), size))),
@@ -259,6 +244,21 @@ MADE = [
     ("shared lists", "share", lambda size: '{"x": [' + repeated("1,", size) + '1], "text": "a"}'),
     ("shared depth", "share", lambda size: '{"x": ' + "[" * min(size, 100) + "]" * min(size, 100) + ', "text": "goose"}'),
 ]
+
+# The same for words that are tried in more than one way. They may cost up to measure.ALLOWED_COST times as much per byte as
+# different words.
+JOINED = [
+    ("hyphens in different words at line ends", "text, tokens",
+     lambda size: " ".join(rows(lambda i: word(i)[:3] + "-\n" + word(i)[3:], size))),
+    ("soft hyphens in different words", "text, tokens", lambda size: " ".join(rows(lambda i: "\u00ad".join(word(i)), size))),
+    ("different words joined at line ends", "text, tokens", lambda size: "-\n".join(rows(word, size))),
+    ("zero-width spaces in different words", "text, tokens",
+     lambda size: " ".join(rows(lambda i: "\u200b".join(word(i)), size))),
+    ("different words joined by soft hyphens at line ends", "text, tokens", lambda size: "\u00ad\n".join(rows(word, size))),
+    ("different words joined by zero-width spaces", "text, tokens", lambda size: "\u200b".join(rows(word, size))),
+]
+
+COMPARED = {f"{option}: {name}": f"{option}: different words" for name, options, _ in JOINED for option in options.split(", ")}
 
 
 class Text:
@@ -295,5 +295,5 @@ class Text:
 
 
 def kinds():
-    made = [(name, options, lambda size, piece=piece: repeated(piece, size)) for name, options, piece in REPEATED] + MADE
+    made = [(name, options, lambda size, piece=piece: repeated(piece, size)) for name, options, piece in REPEATED] + MADE + JOINED
     return [Text(name, option, text) for name, options, text in made for option in options.split(", ")]

@@ -1,4 +1,5 @@
 import LexiconModel
+import Probes
 import Testing
 
 @testable import Importing
@@ -6,7 +7,7 @@ import Testing
 @testable import ImportingDict
 
 /// No control character of a source becomes a mark. Found by fuzzing, in each format of plain text.
-@Suite struct SoundMarksTests {
+@Suite struct IntactMarksTests {
   @Test(arguments: [
     ("plain", "plain"), ("a \u{1}b\u{E} c", "a \u{1}b\u{E} c"),
     ("\u{2}a\u{3}b\u{E}\u{E}", "\u{2}a\u{3}b\u{E}\u{E}"),
@@ -17,12 +18,12 @@ import Testing
   func textsHaveMarksThatAreClosed(text: String, expected: String) {
     let synset = LexiconRecord.synset(
       Synset(partOfSpeech: .noun, members: [text], definition: text, examples: [Example(text: text)]))
-    guard case .synset(let sound) = synset.withSoundMarks else { return }
+    guard case .synset(let sound) = synset.withIntactMarks else { return }
     #expect(sound.members == [expected])
     #expect(sound.definition == expected)
     #expect(sound.examples == [Example(text: expected)])
     #expect(
-      LexiconRecord.fact(WordFact(word: text, value: .pronunciation(text))).withSoundMarks
+      LexiconRecord.fact(WordFact(word: text, value: .pronunciation(text))).withIntactMarks
         == .fact(WordFact(word: expected, value: .pronunciation(expected))))
   }
 
@@ -37,16 +38,19 @@ import Testing
     format: String, file: String, text: String, expected: String
   ) throws {
     let source = try SourceFolder([file: Array(text.utf8)])
-    let read = try ImportedLexicon(try ImportFormat.named(format)!.open(source.path(file)) { _ in })
-    #expect(read.hasSoundMarks)
-    #expect(read.synsets.map(\.definition) == [expected])
+    let records = try Self.records(ImportFormat.named(format)!.open(source.path(file)) { _ in })
+    var definitions: [String] = []
+    for case .synset(let synset) in records { definitions.append(synset.definition) }
+    #expect(definitions == [expected])
     withExtendedLifetime(source) {}
   }
 
   @Test func wordNetAndDictLetNoneThrough() throws {
     let text = try MiniDict.bytes(".dict")
     let dict = try MiniDict(text: text.map { $0 == UInt8(ascii: "w") ? 1 : $0 })
-    #expect(try withExtendedLifetime(dict) { try ImportedLexicon(.dict, dict.stem) }.hasSoundMarks)
+    _ = try withExtendedLifetime(dict) {
+      try Self.records(ImportFormat.named("dict")!.open(dict.stem) { _ in })
+    }
     let folder = try SourceFolder()
     for name in [
       "data.noun", "data.verb", "data.adj", "data.adv", "index.noun", "index.verb", "index.adj", "index.adv",
@@ -54,7 +58,15 @@ import Testing
       let bytes = try ImportedLexicon.file("wordnet/\(name)").bytes
       try folder.write(bytes.map { $0 == UInt8(ascii: ";") ? 1 : $0 }, to: name)
     }
-    let wordNet = try ImportedLexicon(.wordnet, folder.path)
-    #expect(!wordNet.synsets.isEmpty && wordNet.hasSoundMarks)
+    #expect(!(try Self.records(ImportFormat.named("wordnet")!.open(folder.path) { _ in }).isEmpty))
+  }
+
+  /// The records as a pack gets them, in which all marks are intact.
+  private static func records(_ importer: any Importer) throws -> [LexiconRecord] {
+    var importer = importer
+    var records: [LexiconRecord] = []
+    while let record = try importer.next() { records.append(record.withIntactMarks) }
+    #expect(records.allSatisfy(RecordProbe.hasIntactMarks))
+    return records
   }
 }
