@@ -55,9 +55,13 @@ package final class TextDecoder {
       // In UTF-32, ICU counts a character that began in an earlier piece as if all of it were in this one.
       let begun = isWide ? Int(unsafe cicu_decoder_pending(handle)) : 0
       let (taken, written) = decodeSome(bytes.extracting(start..<bytes.count), isLast: isLast)
+      // Of a malformed sequence that began in an earlier piece, ICU may count the offset from the wrong address. Then
+      // it is outside of the bytes taken.
+      let known = 0..<(begun + taken)
       for index in 0..<written {
         let offset = Int(offsets[index])
-        append(UInt32(units[index]), at: offset < 0 ? nil : source - begun + offset, to: &text, map)
+        let place = known.contains(offset) ? source - begun + offset : nil
+        append(UInt32(units[index]), at: place, to: &text, map)
       }
       start += taken
       source += taken

@@ -44,7 +44,13 @@ import Testing
     var start = 0
     repeat {
       let end = start + min(pieces(&random), source.count - start)
-      decoder.decode(source.span.extracting(start..<end), isLast: end == source.count, to: &text, map)
+      // A short piece stands on the stack above ICU's own buffers: offsets from a wrong address are large and positive
+      // there, but mostly negative, which is right, from the heap.
+      // SAFETY: the piece is initialized, and read only within the block.
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: end - start) { piece in
+        _ = unsafe piece.initialize(from: source[start..<end])
+        unsafe decoder.decode(piece.span, isLast: end == source.count, to: &text, map)
+      }
       start = end
     } while start < source.count
     return (text, map)
@@ -115,14 +121,15 @@ import Testing
   /// No bytes are a crash, or text that is not UTF-8, in any encoding.
   @Test func anyBytes() throws {
     var random = FixedRandom(seed: 9)
-    for text in try Self.texts.get().cases {
+    // Most often in the last three, ICU's offset of a malformed sequence across pieces is not one.
+    for name in try Self.texts.get().cases.map(\.name) + ["ISO-2022-KR", "ISO-2022-CN", "HZ"] {
       for _ in 0..<20 {
         let source = (0..<400).map { _ in
           Bool.random(using: &random)
             ? UInt8.random(in: 0...255, using: &random)
             : [0x1B, 0x24, 0x42, 0][Int.random(in: 0..<4, using: &random)]
         }
-        let (decoded, map) = try Self.decode(source, as: text.name) { Int.random(in: 1...90, using: &$0) }
+        let (decoded, map) = try Self.decode(source, as: name) { Int.random(in: 1...90, using: &$0) }
         let malformed = UTF8Decoding.countMalformed(in: decoded.span).count
         #expect(malformed == 0)
         var last = 0
