@@ -75,23 +75,25 @@ extension LexiconSet {
       word.append(text: FunctionWords.rows[rows.lowerBound].word)
       var language: [UInt8] = []
       language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
+      var sources: [Int] = []
       for position in lexicons.indices {
         let lexicon = lexicons[position]
-        guard !lexicon.onlyTranslates, try lexicon.hasFacts, try lexicon.isOf(language) != false else {
-          continue
+        if !lexicon.onlyTranslates, try lexicon.hasFacts, try lexicon.isOf(language) != false {
+          sources.append(position)
         }
-        try addFacts(of: word, position, to: &facts)
       }
+      try addFacts(of: word, sources, to: &facts)
     case .lexicon(let position, let number):
       let reader = try lexicons[position].reader
       word = try reader.withBytes { (bytes) throws(PackError) in
         let entry = try reader.entry(number, bytes)
         return Array(copying: bytes, try entry.spelling(of: reference, bytes))
       }
+      var sources: [Int] = []
       for other in lexicons.indices where other == position || !lexicons[other].onlyTranslates {
-        guard try lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
-        try addFacts(of: word, other, to: &facts)
+        if try lexicons[other].hasFacts, try shareLanguage(position, other) { sources.append(other) }
       }
+      try addFacts(of: word, sources, to: &facts)
       if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
     }
     try orderPronunciations(&facts, of: word, reference, order)
@@ -128,16 +130,26 @@ extension LexiconSet {
     return false
   }
 
-  /// Adds the facts of one lexicon: those under the word's own spelling, or else under the first with the same key.
+  /// Adds the facts of some lexicons: of each, those under the word's own spelling, or else under the first with the same
+  /// key.
   private func addFacts(
-    of word: [UInt8], _ position: Int, to facts: inout FoundFacts
+    of word: [UInt8], _ positions: [Int], to facts: inout FoundFacts
   ) throws(PackError) {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
+    // The lexicon at hand, its facts, and whether they are those of the word's own spelling.
+    var lexicon = -1
     var found: [FoundFact] = []
-    try forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
-      let isSpelledSo = stored.word.isEmpty ? word == key : bytes.equals(word.span, at: stored.word)
-      if !isSpelledSo, !found.isEmpty { return true }
+    var isOwn = false
+    try forEachFacts(key.span, in: positions) { (position, stored, bytes, isIndexed) throws(PackError) in
+      if position != lexicon {
+        for fact in found { facts.add(fact) }
+        found.removeAll()
+        (lexicon, isOwn) = (position, false)
+      }
+      if isOwn { return true }
+      isOwn = stored.word.isEmpty ? word == key : bytes.equals(word.span, at: stored.word)
+      if !isOwn, !found.isEmpty { return true }
       found.removeAll()
       let isName =
         !word.isEmpty && !Self.isCapital(word[0]) && !stored.word.isEmpty
@@ -149,7 +161,7 @@ extension LexiconSet {
         if isName, case .pictogram = fact { continue }
         found.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
       }
-      return !isSpelledSo
+      return true
     }
     for fact in found { facts.add(fact) }
   }
@@ -242,11 +254,9 @@ extension LexiconSet {
   }
 
   private func pictogram(of word: [UInt8], from lexicons: [Int]) throws(PackError) -> FoundFact? {
-    for position in lexicons {
-      var found = FoundFacts()
-      try addFacts(of: word, position, to: &found)
-      for fact in found.facts { if case .pictogram = fact.value { return fact } }
-    }
+    var found = FoundFacts()
+    try addFacts(of: word, lexicons, to: &found)
+    for fact in found.facts { if case .pictogram = fact.value { return fact } }
     return nil
   }
 }

@@ -45,12 +45,9 @@ extension LexiconSet {
   func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
     if indexed(key)?.hasFacts == false { return nil }
     var zipf: Int?
-    for position in positions where zipf == nil {
-      if try !lexicons[position].hasFacts(of: .frequency) { continue }
-      try forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
-        zipf = try stored.frequency(bytes)
-        return zipf == nil
-      }
+    try forEachFacts(key, in: positions) { (_, stored, bytes, _) throws(PackError) in
+      zipf = try stored.frequency(bytes)
+      return zipf == nil
     }
     return zipf
   }

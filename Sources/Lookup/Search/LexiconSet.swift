@@ -291,47 +291,42 @@ public final class LexiconSet {
 
   // MARK: Facts
 
-  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with the
-  /// bytes that they lie in, and whether those are the index's.
+  /// Runs `body` over the records of facts of some lexicons, in ascending order, that are filed under a key, until it returns
+  /// false; with the lexicon's position, the bytes that they lie in, and whether those are the index's.
   func forEachFacts(
-    _ key: Span<UInt8>, in position: Int,
-    _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
+    _ key: Span<UInt8>, in positions: some Collection<Int>,
+    _ body: (Int, StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
     if let index, let items = indexed(key) {
       try index.withBytes { (bytes) throws(PackError) in
         var facts = items.facts
         while let (pack, record) = try facts.next(bytes) {
-          if pack == position, try !body(StoredFacts(record: record, bytes), bytes, true) { return }
+          if positions.contains(pack), try !body(pack, StoredFacts(record: record, bytes), bytes, true) {
+            return
+          }
         }
       }
       return
     }
-    let reader = try lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      var next = try reader.findFacts(key, bytes)
-      while let number = next {
-        if try !body(reader.facts(number, bytes), bytes, false) { return }
-        next = try reader.facts(after: number, bytes)
+    for position in positions {
+      let reader = try lexicons[position].reader
+      let goesOn = try reader.withBytes { (bytes) throws(PackError) in
+        var next = try reader.findFacts(key, bytes)
+        while let number = next {
+          if try !body(position, reader.facts(number, bytes), bytes, false) { return false }
+          next = try reader.facts(after: number, bytes)
+        }
+        return true
       }
+      if !goesOn { return }
     }
   }
 
   /// Runs `body` over the frequencies that lexicons have for a key, in hundredths of Zipf, with the lexicon's position.
   func forEachFrequency(of key: Span<UInt8>, _ body: (Int, Int) -> Void) throws(PackError) {
-    if let index, let items = indexed(key) {
-      try index.withBytes { (bytes) throws(PackError) in
-        var facts = items.facts
-        while let (pack, record) = try facts.next(bytes) {
-          if let zipf = try StoredFacts(record: record, bytes).frequency(bytes) { body(pack, zipf) }
-        }
-      }
-      return
-    }
-    for position in lexicons.indices where try lexicons[position].hasFacts(of: .frequency) {
-      try forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
-        if let zipf = try stored.frequency(bytes) { body(position, zipf) }
-        return true
-      }
+    try forEachFacts(key, in: lexicons.indices) { (position, stored, bytes, _) throws(PackError) in
+      if let zipf = try stored.frequency(bytes) { body(position, zipf) }
+      return true
     }
   }
 
