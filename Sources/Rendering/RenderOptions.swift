@@ -49,10 +49,6 @@ package struct RenderOptions: Sendable {
   /// each. Only for `normal` and `brief` detail.
   package var hardWordsFirst = false
   package var markup: OutputMarkup
-  /// The colors of styled text.
-  package var colors = TextColors.none
-  /// The style sheet of a page of HTML; nil for none.
-  package var styleSheet: [UInt8]?
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
   /// Whether words of other scripts are also written in Latin letters.
@@ -61,14 +57,42 @@ package struct RenderOptions: Sendable {
   package var isCard = false
   /// Whether HTML is a part of another program's page, in which links look their words up.
   package var isFragment = false
-  /// The columns of a table; empty for all.
-  package var columns: [TableColumn] = []
   /// Whether plain text has related words in braces, of which clients of DICT make links.
   package var bracesWords = false
   /// Whether the output already has another text.
   package var followsText = false
   /// Whether each lookup of `jsonl` names its file.
   package var namesFile = false
+  private var lists = Lists()
+
+  /// The colors of styled text.
+  package var colors: TextColors {
+    get { lists.colors }
+    set { lists = Lists(newValue, lists.styleSheet, lists.columns) }
+  }
+  /// The style sheet of a page of HTML; nil for none.
+  package var styleSheet: [UInt8]? {
+    get { lists.styleSheet }
+    set { lists = Lists(lists.colors, newValue, lists.columns) }
+  }
+  /// The columns of a table; empty for all.
+  package var columns: [TableColumn] {
+    get { lists.columns }
+    set { lists = Lists(lists.colors, lists.styleSheet, newValue) }
+  }
+
+  /// The options that are arrays, in one object: renderers copy the options seven times for each word.
+  private final class Lists: Sendable {
+    let colors: TextColors
+    let styleSheet: [UInt8]?
+    let columns: [TableColumn]
+
+    init(_ colors: TextColors = .none, _ styleSheet: [UInt8]? = nil, _ columns: [TableColumn] = []) {
+      self.colors = colors
+      self.styleSheet = styleSheet
+      self.columns = columns
+    }
+  }
 
   /// Whether a word has the entry of one headword, which names the others.
   func showsOneHeadword(of match: Match) -> Bool {
