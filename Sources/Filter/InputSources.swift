@@ -35,16 +35,17 @@ struct InputSources {
 
   /// Throws if the options name several sources, or cannot be combined.
   func check() throws(Failure) {
-    var given: [String] = []
-    if options.isShare { given.append("--share") }
-    if !options.uriText.isEmpty { given.append("--uri") }
-    if !options.sources.isEmpty { given.append("--from") }
-    if let neighbor = options.neighbor { given.append(neighbor.optionName) }
-    if options.showsRecent { given.append("--recent") }
-    if isFromArguments, options.neighbor == nil { given.append("TEXT") }
-    if given.count > 1 {
-      throw Failure(.usage, .sourceConflict(first: given[0], second: given[1]))
+    var first: String?
+    func give(_ option: String) throws(Failure) {
+      if let first { throw Failure(.usage, .sourceConflict(first: first, second: option)) }
+      first = option
     }
+    if options.isShare { try give("--share") }
+    if !options.uriText.isEmpty { try give("--uri") }
+    if !options.sources.isEmpty { try give("--from") }
+    if let neighbor = options.neighbor { try give(neighbor.optionName) }
+    if options.showsRecent { try give("--recent") }
+    if isFromArguments, options.neighbor == nil { try give("TEXT") }
     if options.neighbor == .next, options.texts.isEmpty { throw Failure(.usage, .nextOfNothing) }
     // An offset counts in a text, not in its lines.
     if options.isByLines, options.offset != nil {

@@ -22,8 +22,8 @@ extension PhraseSearch {
     let isApart = engine.areApart(first, token, piece)
     if !isApart, !isTraced { return }
     let written = PhraseWord(
-      token: token, gap: .space, variant: Int(engine.store.variantRanges[particle].lowerBound))
-    for number in engine.store.variantRanges[match] {
+      token: token, gap: .space, variant: Int(engine.store.notes[particle].variants.lowerBound))
+    for number in engine.store.notes[match].variants {
       let variant = engine.store.variants[Int(number)]
       guard variant.way == .written || engine.isVerbForm(match, of: variant) else { continue }
       composeKey(variant.text, engine.store.key(particle), &engine)
@@ -92,7 +92,7 @@ extension LookupEngine {
       case .pronounOrDeterminer, .quantifier:
         if position > 1 { return false }
       case nil:
-        let isFunctionWord = store.traits[piece.matches[token]].contains(.isFunctionWord)
+        let isFunctionWord = store.notes[piece.matches[token]].traits.contains(.isFunctionWord)
         if isFunctionWord || position == 0 && !isName { return false }
       }
     }

@@ -124,20 +124,24 @@ public struct EntryReference {
   }
 }
 
+/// What is known of a match as a part of texts.
+struct MatchNotes {
+  var traits = MatchTraits(rawValue: 0)
+  var classEntries = ClassEntries()
+  /// Its range in `MatchStore.variants`, if its traits are known; empty for languages without spaces.
+  var variants: Range<UInt32> = 0..<0
+}
+
 /// The bytes, steps and entries of many matches, in a few arrays.
 public struct MatchStore {
   package private(set) var bytes: [UInt8] = []
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []
   package private(set) var matches: [Match] = []
-  /// The traits of each match, as far as they are known.
-  var traits: [MatchTraits] = []
+  /// What is known of each match as a part of texts.
+  var notes: [MatchNotes] = []
   /// The words that matches may be within phrases.
   var variants: [PhraseVariant] = []
-  /// The word classes of each match, as far as they are known.
-  var classes: [ClassEntries] = []
-  /// The range of each match in `variants`, if its traits are known; empty for languages without spaces.
-  var variantRanges: [Range<UInt32>] = []
   /// Changes when matches get new numbers.
   public private(set) var numbering = 0
 
@@ -252,9 +256,7 @@ public struct MatchStore {
 
   mutating func append(_ match: Match) {
     matches.append(match)
-    traits.append(MatchTraits(rawValue: 0))
-    classes.append(ClassEntries())
-    variantRanges.append(0..<0)
+    notes.append(MatchNotes())
   }
 
   /// Stores a match that differs from another by its entries. One without entries is a name.

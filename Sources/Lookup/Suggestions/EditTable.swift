@@ -7,7 +7,6 @@ struct WrittenWord {
   let letters: [UInt8]
   /// The highest cost of the edits up to each letter: a cell for each length of what was written.
   let allowed: [UInt16]
-  let costs: EnglishEditCosts
   /// What each written letter costs as an extra letter after the letter that is meant. A row for each letter that may be meant,
   /// the last one for none; a cell for each written letter. Every cell of the edit table needs these costs, so they are computed
   /// once.
@@ -16,20 +15,21 @@ struct WrittenWord {
   fileprivate let substitutions: [UInt16]
   /// For each letter that may be meant, the least cost of writing one of these letters in place of it.
   fileprivate let leastSubstitutions: [UInt16]
+  /// The least cost of each written letter where it is wrong.
+  fileprivate let leastCosts: [UInt16]
 
-  init(_ letters: [UInt8], allowed: [UInt16], _ costs: EnglishEditCosts) {
+  init(_ letters: [UInt8], allowed: [UInt16]) {
     self.letters = letters
     self.allowed = allowed
-    self.costs = costs
     var additions: [UInt16] = []
     var substitutions: [UInt16] = []
     var least: [UInt16] = []
     for meant in 0...EnglishEditCosts.letters {
-      for letter in letters { additions.append(costs.addition(of: Int(letter), behind: meant)) }
+      for letter in letters { additions.append(EnglishEditCosts.addition(of: Int(letter), behind: meant)) }
       if meant == EnglishEditCosts.letters { break }
       least.append(EditTable.never)
       for letter in letters {
-        let cost = Int(letter) == meant ? 0 : costs.substitution(of: meant, by: Int(letter))
+        let cost = Int(letter) == meant ? 0 : EnglishEditCosts.substitution(of: meant, by: Int(letter))
         substitutions.append(cost)
         least[meant] = min(least[meant], cost)
       }
@@ -37,6 +37,7 @@ struct WrittenWord {
     self.additions = additions
     self.substitutions = substitutions
     leastSubstitutions = least
+    leastCosts = letters.map { EnglishEditCosts.least(of: Int($0)) }
   }
 }
 
@@ -75,7 +76,7 @@ struct EditTable {
     var previous = EnglishEditCosts.letters
     for (index, letter) in written.letters.enumerated() {
       cells[index + 1] =
-        cells[index] + written.costs.addition(of: Int(letter), behind: previous)
+        cells[index] + EnglishEditCosts.addition(of: Int(letter), behind: previous)
         + EnglishEditCosts.firstLetter
       previous = Int(letter)
     }
@@ -91,7 +92,8 @@ struct EditTable {
   ) -> Bool {
     let near = bands[depth - 1].letters | (depth > 1 ? bands[depth - 2].letters : 0)
     if near & 1 << UInt32(letter) != 0 { return true }
-    let edit = min(written.costs.omission(of: letter, behind: previous), written.leastSubstitutions[letter])
+    let edit = min(
+      EnglishEditCosts.omission(of: letter, behind: previous), written.leastSubstitutions[letter])
     return bands[depth - 1].least + edit <= cap
   }
 
@@ -112,10 +114,10 @@ struct EditTable {
     let above = row - width
     let higher = above - width
     let first: UInt16 = depth == 1 ? EnglishEditCosts.firstLetter : 0
-    let omission = written.costs.omission(of: letter, behind: previous) + first
+    let omission = EnglishEditCosts.omission(of: letter, behind: previous) + first
     let swap =
       depth > 1 && letter != previous
-      ? written.costs.transposition(of: previous, letter) + (depth == 2 ? EnglishEditCosts.firstLetter : 0)
+      ? EnglishEditCosts.transposition(of: previous, letter) + (depth == 2 ? EnglishEditCosts.firstLetter : 0)
       : Self.never
     let bandAbove = bands[depth - 1]
     let bandHigher = depth > 1 ? bands[depth - 2] : Band.none
@@ -181,7 +183,7 @@ struct EditTable {
     let row = depth * width
     let cells = cells.span
     let letters = written.letters.span
-    let least = written.costs.least.span
+    let least = written.leastCosts.span
     var needed: UInt16 = 0
     var index = width - 1
     while true {
@@ -190,7 +192,7 @@ struct EditTable {
       index -= 1
       let letter = Int(letters[index])
       if mask & (1 << UInt32(letter)) == 0 {
-        needed += least[letter]
+        needed += least[index]
         if needed > cap { return false }
       }
     }

@@ -44,9 +44,9 @@ struct SpellingSearch {
   private var done = -1
 
   /// Finds as many as `wanted` words.
-  init(_ costs: EnglishEditCosts, wanted: Int) {
+  init(wanted: Int) {
     self.wanted = wanted
-    written = WrittenWord([], allowed: [], costs)
+    written = WrittenWord([], allowed: [])
     table = EditTable(written)
   }
 
@@ -55,7 +55,7 @@ struct SpellingSearch {
     _ letters: [UInt8], in trie: SpellingTrie, _ bytes: Span<UInt8>
   ) throws(PackError) {
     let allowed = (0...letters.count).map { Self.allowedAtStart + Self.allowedPerLetter * UInt16($0) }
-    written = WrittenWord(letters, allowed: allowed, written.costs)
+    written = WrittenWord(letters, allowed: allowed)
     table = EditTable(written)
     path = [UInt8](repeating: 0, count: SpellingTrie.longestWord + 1)
     path[0] = UInt8(EnglishEditCosts.letters)

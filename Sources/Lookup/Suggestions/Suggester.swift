@@ -17,25 +17,40 @@ public final class Suggester {
   /// The number of words that are searched: some of them lead nowhere.
   private static let wanted = 8
 
-  private let costs = EnglishEditCosts()
-  private var search: SpellingSearch
-  /// The suggestions for each match so far.
-  private var known: [Int: [[UInt8]]] = [:]
-  /// The match of the first suggestion, where that is far ahead of the others.
-  private var corrections: [Int: Int] = [:]
+  private var search = SpellingSearch(wanted: wanted)
+  /// The answers for matches so far, in ascending order. Not a dictionary: its types take 100,000 instructions to make.
+  private var known: [Answer] = []
 
-  package init() {
-    search = SpellingSearch(costs, wanted: Self.wanted)
+  /// What was suggested for a match.
+  private struct Answer {
+    let match: Int
+    var suggestions: [[UInt8]] = []
+    /// The match of the first suggestion, if that is far ahead of the others, else −1.
+    var correction = -1
   }
+
+  package init() {}
 
   /// Forgets the suggestions, since the engine has forgotten its matches.
   public func forgetMatches() {
     known.removeAll(keepingCapacity: true)
-    corrections.removeAll(keepingCapacity: true)
   }
 
   /// The match of the word that a token most probably is meant to be, the first of its suggestions; −1 if none is far ahead.
-  public func correction(of match: Int) -> Int { corrections[match] ?? -1 }
+  public func correction(of match: Int) -> Int {
+    let place = place(of: match)
+    return place < known.count && known[place].match == match ? known[place].correction : -1
+  }
+
+  /// Where the answer for a match is, or would be.
+  private func place(of match: Int) -> Int {
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].match < match { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// The words that a token may be meant to be, the likeliest first, with capitals as in its place. `match` is that
   /// of the token, for which nothing was found.
@@ -43,29 +58,30 @@ public final class Suggester {
     for match: Int, _ token: Range<Int>, in text: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [[UInt8]] {
     if !engine.language.row.suggestsCorrections || !ProseWord.matches(token, in: text) { return [] }
-    if let suggestions = known[match] { return suggestions }
+    let place = place(of: match)
+    if place < known.count, known[place].match == match { return known[place].suggestions }
     // The search for suggestions is not part of the explanation.
     let trace = engine.lexicons.trace
     engine.lexicons.trace = nil
     defer { engine.lexicons.trace = trace }
     let surface = text.extracting(token)
     let found = candidates(for: surface, engine.lexicons)
-    var suggestions: [[UInt8]] = []
+    var answer = Answer(match: match)
     var first = 0
-    for candidate in found where suggestions.count < Self.most {
+    for candidate in found where answer.suggestions.count < Self.most {
       guard let (word, meant) = try engine.spelling(of: candidate.key) else { continue }
       let suggestion = ProseWord.capitalized(word, as: surface)
-      if suggestions.contains(suggestion) { continue }
-      suggestions.append(suggestion)
-      if suggestions.count == 1 {
+      if answer.suggestions.contains(suggestion) { continue }
+      answer.suggestions.append(suggestion)
+      if answer.suggestions.count == 1 {
         first = candidate.score
-        if meant >= 0, first <= Self.certain { corrections[match] = meant }
+        if first <= Self.certain { answer.correction = meant }
       } else if candidate.score - first < Self.ahead {
-        corrections[match] = nil
+        answer.correction = -1
       }
     }
-    known[match] = suggestions
-    return suggestions
+    known.insert(answer, at: place)
+    return answer.suggestions
   }
 
   /// The words that may be meant, whether they lead anywhere or not.
@@ -82,7 +98,6 @@ public final class Suggester {
     plain.removeLast(ending.count)
     guard let letters = SpellingLetter.numbers(of: plain.span) else { return [] }
     guard ProseWord.isLongEnough(letters.count), letters.count < SpellingTrie.longestWord else { return [] }
-    var search = search
     let found = lexicons.withSpelling(of: Array("en".utf8)) { (trie, bytes) throws(PackError) in
       try search.run(letters, in: trie, bytes)
       var found = search.found

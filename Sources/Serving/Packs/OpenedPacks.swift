@@ -4,8 +4,8 @@ import Processes
 import Safety
 import TextAnalysis
 
-/// The packs that a run uses.
-package struct OpenedPacks {
+/// The packs that a run uses. Not a structure: copies of it would need types that take 10,000 instructions to make.
+package final class OpenedPacks {
   package let lexicons: LexiconSet
   /// The longest text, in bytes, that is looked up without mapping packs: about 60 words.
   private static let longestBrief = 400

@@ -8,8 +8,6 @@ import TextAnalysis
 
 /// The search of a trie finds what a comparison with every word does.
 @Suite struct SpellingSearchTests {
-  private static let costs = EnglishEditCosts()
-
   /// The cost of writing one word for another, cell by cell; nil where the edits cost more than they may.
   private static func cost(_ meant: [UInt8], _ written: [UInt8]) -> Int? {
     let never = 10_000
@@ -25,23 +23,27 @@ import TextAnalysis
         if row > 0 {
           cost = min(
             cost,
-            rows[row - 1][column] + Int(costs.omission(of: letter, behind: previous)) + (row == 1 ? first : 0)
+            rows[row - 1][column] + Int(EnglishEditCosts.omission(of: letter, behind: previous))
+              + (row == 1 ? first : 0)
           )
         }
         if column > 0 {
           cost = min(
             cost,
             rows[row][column - 1]
-              + Int(costs.addition(of: other, behind: row > 0 ? letter : previousWritten(written, column)))
+              + Int(
+                EnglishEditCosts.addition(
+                  of: other, behind: row > 0 ? letter : previousWritten(written, column)))
               + (row == 0 ? first : 0))
         }
         if row > 0, column > 0 {
           let edit =
-            letter == other ? 0 : Int(costs.substitution(of: letter, by: other)) + (row == 1 ? first : 0)
+            letter == other
+            ? 0 : Int(EnglishEditCosts.substitution(of: letter, by: other)) + (row == 1 ? first : 0)
           cost = min(cost, rows[row - 1][column - 1] + edit)
         }
         if row > 1, column > 1, letter != previous, other == previous, Int(written[column - 2]) == letter {
-          let swap = Int(costs.transposition(of: previous, letter)) + (row == 2 ? first : 0)
+          let swap = Int(EnglishEditCosts.transposition(of: previous, letter)) + (row == 2 ? first : 0)
           cost = min(cost, rows[row - 2][column - 2] + swap)
         }
         let allowed = row == 0 ? never : min(130, 70 + 7 * column)
