@@ -355,6 +355,18 @@ let package = Package(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "Processes", "RealDesktop"],
       exclude: ["Judges"],
       swiftSettings: strict),
+    // What `scripts/check fuzz` runs for seconds or hours, with made-up inputs, and the tests once, with the seeds.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "ByteText", "Compressing", "Desktop", "Encodings", "Filter", "History", "Importing", "ImportingBase",
+        "ImportingDict", "Intake", "JSONReading", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys",
+        "Manager", "MiniLexicon", "PackBuilding", "Probes", "Processes", "ReferenceICU", "Rendering",
+        "Safety", "Seeding", "Serving", "TextAnalysis", "Themes", "Vocabulary",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Program", "README.md", "Seeds", "Tokens"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests",
@@ -381,14 +393,7 @@ let package = Package(
 if Context.environment["LENS_SHARE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz",
-      dependencies: [
-        "ByteText", "Compressing", "Desktop", "Encodings", "Filter", "History", "Importing", "ImportingBase",
-        "ImportingDict", "Intake", "JSONReading", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys",
-        "Manager", "MiniLexicon", "PackBuilding", "Probes", "Processes", "ReferenceICU", "Rendering",
-        "Safety", "Seeding", "Serving", "TextAnalysis", "Themes", "Vocabulary",
-      ],
-      path: "Tests/Fuzzing", exclude: ["README.md", "Seeds", "Tokens"],
+      name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Program",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 

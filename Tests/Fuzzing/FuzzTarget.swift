@@ -1,27 +1,27 @@
 import Seeding
 
 /// Code that reads input from others, with a check of what must hold for any input.
-struct FuzzTarget {
+package struct FuzzTarget {
   /// A check of one input. Any error that it throws, and any trap, is a fault.
-  typealias Check = ([UInt8]) throws -> Void
+  package typealias Check = ([UInt8]) throws -> Void
 
-  let name: String
+  package let name: String
   /// The most bytes of an input.
-  var longest = 4096
+  package var longest = 4096
   /// Files of the repository that are seeds, in addition to those in `Seeds/NAME`.
-  var seeds: [String] = []
+  package var seeds: [String] = []
   /// Seeds made in code, for formats that may change, such as that of packs.
-  var madeSeeds: () throws -> [[UInt8]] = { [] }
+  package var madeSeeds: () throws -> [[UInt8]] = { [] }
   /// Makes what all inputs share, such as a folder, and returns the check.
-  let prepare: () throws -> Check
+  package let prepare: () throws -> Check
 
   /// All targets, in the order in which they run.
-  static var all: [FuzzTarget] { texts + requests + settings + packs + importers + words }
+  package static var all: [FuzzTarget] { texts + requests + settings + packs + importers + words }
 }
 
 /// Why an input fails.
-struct Fault: Error {
-  let text: String
+package struct Fault: Error {
+  package let text: String
 
   init(_ text: String) { self.text = text }
 }

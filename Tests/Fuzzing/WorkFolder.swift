@@ -1,13 +1,15 @@
 import Foundation
 
-/// A folder for the files of a target. It is in the temporary folder that `scripts/lib/fuzz` makes and removes.
-struct WorkFolder {
+/// A folder for the files of a target, which is removed with the target.
+final class WorkFolder {
   let path: String
 
   init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)").path
     try make("")
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
@@ -23,8 +25,8 @@ struct WorkFolder {
 }
 
 /// The files of the repository.
-enum Repository {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+package enum Repository {
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   /// Where the mini fixtures of importers are.

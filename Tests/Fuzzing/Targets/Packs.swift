@@ -11,12 +11,12 @@ extension FuzzTarget {
   /// Packs and their index. Random bytes hardly ever have the right checksums, so most targets correct them first.
   static var packs: [FuzzTarget] {
     [
-      FuzzTarget(name: "pack", longest: 16 << 10, madeSeeds: { try seeds }) {
+      FuzzTarget(name: "pack", longest: 16 << 10, madeSeeds: { try allPacks }) {
         { try checkPack(Checksums.corrected($0)) }
       },
-      FuzzTarget(name: "pack-raw", longest: 16 << 10, madeSeeds: { [try seeds[0]] }) { checkPack },
+      FuzzTarget(name: "pack-raw", longest: 16 << 10, madeSeeds: { [try allPacks[0]] }) { checkPack },
       FuzzTarget(name: "index", longest: 16 << 10, madeSeeds: { [try index()] }) {
-        let packs = try seeds.map { try PackReader(MappedFile(copying: $0)) }
+        let packs = try allPacks.map { try PackReader(MappedFile(copying: $0)) }
         return { try checkIndex(Checksums.corrected($0), packs) }
       },
       FuzzTarget(name: "index-raw", longest: 16 << 10, madeSeeds: { [try index()] }) {
@@ -26,7 +26,7 @@ extension FuzzTarget {
   }
 
   /// A pack for each set of records.
-  private static var seeds: [[UInt8]] {
+  private static var allPacks: [[UInt8]] {
     get throws {
       let words = MiniLexicon.records(
         of: MiniLexicon.words + MiniLexicon.phrases, forms: MiniLexicon.wordForms)
@@ -37,10 +37,10 @@ extension FuzzTarget {
 
   private static func index() throws -> [UInt8] {
     let identity = FileIdentity(length: 1 << 12, seconds: 3 << 32 | 9, nanoseconds: 999_999_999)
-    let packs = try seeds.enumerated().map { number, seed in
+    let packs = try allPacks.enumerated().map { number, seed in
       PackIndexWriter.Source(
         name: Array("p\(number)".utf8), folder: 0, identity: identity,
-        reader: try PackReader(MappedFile(copying: seed.pack)))
+        reader: try PackReader(MappedFile(copying: seed)))
     }
     return try MiniLexicon.bytes {
       try PackIndexWriter([PackIndex.Folder(path: Array("/none".utf8))], packs).write(to: $0)

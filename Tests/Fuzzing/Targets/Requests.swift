@@ -14,8 +14,9 @@ extension FuzzTarget {
   static var requests: [FuzzTarget] {
     [
       FuzzTarget(name: "share") {
-        let service = try ServedPacks().service
-        return { try checkPayload($0, service) }
+        let packs = try ServedPacks()
+        let service = packs.service
+        return { input in try withExtendedLifetime(packs) { try checkPayload(input, service) } }
       },
       FuzzTarget(name: "share-lines", longest: 1024) {
         let packs = try ServedPacks()
@@ -23,8 +24,9 @@ extension FuzzTarget {
       },
       FuzzTarget(name: "uri", longest: 256) { checkURI },
       FuzzTarget(name: "match", longest: 300) {
-        let service = try ServedPacks().service
-        return { try checkPattern($0, service) }
+        let packs = try ServedPacks()
+        let service = packs.service
+        return { input in try withExtendedLifetime(packs) { try checkPattern(input, service) } }
       },
       FuzzTarget(name: "lsp") {
         let packs = try ServedPacks()

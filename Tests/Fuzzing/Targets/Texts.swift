@@ -20,8 +20,9 @@ extension FuzzTarget {
       FuzzTarget(name: "encoding", longest: 1024) { checkDecoding },
       FuzzTarget(name: "sanitizer", longest: 1024) { checkSanitizer },
       FuzzTarget(name: "answer", longest: 1024) {
-        let service = try ServedPacks().service
-        return { try checkAnswer($0, service) }
+        let packs = try ServedPacks()
+        let service = packs.service
+        return { input in try withExtendedLifetime(packs) { try checkAnswer(input, service) } }
       },
     ]
   }
