@@ -355,7 +355,8 @@ let package = Package(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "Processes", "RealDesktop"],
       exclude: ["Judges"],
       swiftSettings: strict),
-    // What `scripts/check fuzz` runs for seconds or hours, with made-up inputs, and the tests once, with the seeds.
+    // The fuzz targets. `scripts/check fuzz` runs them with made-up inputs; FuzzingTests runs them once with their seeds. They
+    // use `@testable`, so a release build has to name a product.
     .target(
       name: "FuzzTargets",
       dependencies: [

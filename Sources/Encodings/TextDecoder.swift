@@ -55,8 +55,8 @@ package final class TextDecoder {
       // In UTF-32, ICU counts a character that began in an earlier piece as if all of it were in this one.
       let begun = isWide ? Int(unsafe cicu_decoder_pending(handle)) : 0
       let (taken, written) = decodeSome(bytes.extracting(start..<bytes.count), isLast: isLast)
-      // Of a malformed sequence that began in an earlier piece, ICU may count the offset from the wrong address. Then
-      // it is outside of the bytes taken.
+      // If a malformed sequence began in an earlier piece, ICU may compute its offset from an address in its own
+      // buffer. Such an offset lies outside the bytes taken.
       let known = 0..<(begun + taken)
       for index in 0..<written {
         let offset = Int(offsets[index])

@@ -275,6 +275,7 @@ package struct LensShare {
     confine(toRead: sources)
     let input = try sources.input(0)
     defer { input.close() }
+    if !options.hasOtherSinks { confine() }
     for warning in input.warnings { say(warning) }
     let large = try LargeAnswer(input, options, environment)
     for warning in large.warnings(showsLetters: options.writesOutput) { say(warning) }

@@ -31,8 +31,8 @@ struct UserPager {
     if !isFound, environment.value("PAGER") == nil { return nil }
     self.command = command
     rows = options.pager == .always ? nil : terminal.rows
-    // As git does: colours, and no other screen that takes the answer away when the pager ends.
     var variables: [Environment.Variable] = [(name: "PATH", value: tools.searchPath)]
+    // As git does: colors, and no other screen that takes the answer away when the pager ends.
     if environment.value("LESS") == nil { variables.append((name: "LESS", value: Array("FRX".utf8))) }
     if environment.value("LV") == nil { variables.append((name: "LV", value: Array("-c".utf8))) }
     self.variables = variables

@@ -16,6 +16,11 @@ package protocol Importer {
   mutating func next() throws(ImportError) -> LexiconRecord?
 }
 
+extension Importer {
+  /// The next record as a pack gets it, with intact marks; nil after the last one.
+  package mutating func nextIntact() throws(ImportError) -> LexiconRecord? { try next()?.withIntactMarks }
+}
+
 /// Sees every byte of the source files once, in the order in which the importer reads them.
 ///
 /// Each call brings the next piece: a whole small file, or a part of a large one. The caller makes its checksum of them,

@@ -2,7 +2,7 @@
 ///
 /// Texts of synsets and entries are plain but for these marks. A mark begins with its control character and reaches to
 /// the `end` of its own; marks nest, and each is ended. A line of a text that was laid out in lines ends with U+000A. No
-/// other control character is in a text: importers remove those of their sources, so that what looks like a mark is
+/// other control character is in a text: an import removes them (`withIntactMarks`), so that what looks like a mark is
 /// one.
 ///
 /// The raw value is the character, and what a pack stores.

@@ -30,7 +30,7 @@ package enum ResourceLimits {
     onShortage(onMemory)
   }
 
-  /// Runs `body` with at most this many more seconds of processor time; then, the function is called.
+  /// Runs `body`. Calls `onTime` if it takes more than this many more seconds of processor time.
   package static func within<Result, Fault: Error>(
     seconds: Int, onTime: Handler, _ body: () throws(Fault) -> Result
   ) throws(Fault) -> Result {

@@ -9,8 +9,11 @@ package struct ToolFinder: Sendable {
       .split(separator: UInt8(ascii: ":")).filter { $0.first == UInt8(ascii: "/") }.map { Array($0) }
   }
 
-  /// The absolute folders as a value of `PATH`.
-  package var searchPath: [UInt8] { Array(folders.joined(separator: [UInt8(ascii: ":")])) }
+  /// The absolute folders as a value of `PATH`. If there are none, a path that is no folder: an empty value would mean the
+  /// current folder.
+  package var searchPath: [UInt8] {
+    folders.isEmpty ? Array("/dev/null".utf8) : Array(folders.joined(separator: [UInt8(ascii: ":")]))
+  }
 
   /// The full path of a program; nil if there is none.
   package func path(of name: String) -> [UInt8]? {

@@ -2,7 +2,7 @@ import CLzma
 
 /// Compresses what tests read back, as xz(1) does.
 package enum XZ {
-  /// What `xz -0` makes of the bytes: its dictionary is small, which readers must make room for.
+  /// What `xz -0` makes of the bytes. Level 0 has the smallest dictionary, so readers need little memory.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var output = [UInt8](repeating: 0, count: bytes.count + 1000)
     var count = 0

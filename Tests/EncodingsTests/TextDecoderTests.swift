@@ -44,8 +44,8 @@ import Testing
     var start = 0
     repeat {
       let end = start + min(pieces(&random), source.count - start)
-      // A short piece stands on the stack above ICU's own buffers: offsets from a wrong address are large and positive
-      // there, but mostly negative, which is right, from the heap.
+      // For a piece on the stack, a wrong offset is large and positive, which is the error to catch. For one on the
+      // heap it is mostly negative, and then treated as unknown anyway.
       // SAFETY: the piece is initialized, and read only within the block.
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: end - start) { piece in
         _ = unsafe piece.initialize(from: source[start..<end])
@@ -121,7 +121,7 @@ import Testing
   /// No bytes are a crash, or text that is not UTF-8, in any encoding.
   @Test func anyBytes() throws {
     var random = FixedRandom(seed: 9)
-    // Most often in the last three, ICU's offset of a malformed sequence across pieces is not one.
+    // ICU gives wrong offsets most often in the last three.
     for name in try Self.texts.get().cases.map(\.name) + ["ISO-2022-KR", "ISO-2022-CN", "HZ"] {
       for _ in 0..<20 {
         let source = (0..<400).map { _ in

@@ -31,12 +31,12 @@ struct ImportedLexicon {
   /// The bytes that the observer saw.
   var observed: [UInt8] = []
 
-  /// Reads all records; where one cannot be read, that is `failure`.
+  /// Reads all records as a pack gets them; where one cannot be read, that is `failure`.
   init(reading importer: any Importer) {
     var importer = importer
     info = importer.info
     do throws(ImportError) {
-      while let record = try importer.next() {
+      while let record = try importer.nextIntact() {
         switch record {
         case .synset(let synset): synsets.append(synset)
         case .entry(let entry): entries.append(entry)
@@ -138,5 +138,7 @@ struct ImportedLexicon {
   var hasIntactMarks: Bool {
     synsets.allSatisfy { RecordProbe.hasIntactMarks(.synset($0)) }
       && entries.allSatisfy { RecordProbe.hasIntactMarks(.entry($0)) }
+      && forms.allSatisfy { RecordProbe.hasIntactMarks(.form($0)) }
+      && facts.allSatisfy { RecordProbe.hasIntactMarks(.fact($0)) }
   }
 }

@@ -65,7 +65,7 @@ import Testing
   private static func records(_ importer: any Importer) throws -> [LexiconRecord] {
     var importer = importer
     var records: [LexiconRecord] = []
-    while let record = try importer.next() { records.append(record.withIntactMarks) }
+    while let record = try importer.nextIntact() { records.append(record) }
     #expect(records.allSatisfy(RecordProbe.hasIntactMarks))
     return records
   }

@@ -10,8 +10,8 @@ public enum PatternFault: Error, Equatable, Sendable {
   case invalid(String)
   /// It has more bytes than this.
   case tooLong(limit: Int)
-  /// It would take too much memory: the product of its counts, with 2 for each `+` after another repetition or a group, is larger
-  /// than this.
+  /// It would take too much memory: the product of its counts is larger than this. A `+` after another repetition or a group
+  /// counts as 2, and `{n,}` with n above 1 as n + 1.
   case tooManyRepetitions(limit: Int)
   /// A back reference, with which the time would have no limit.
   case backReference
@@ -70,6 +70,7 @@ final class RegularExpression {
       }
       if pattern[index] == UInt8(ascii: "{") {
         var (number, largest) = (0, 1)
+        let isRepeatedAgain = isRepetition(before: index, pattern)
         index += 1
         while index < pattern.count, pattern[index] != UInt8(ascii: "}") {
           let digit = pattern[index] &- UInt8(ascii: "0")
@@ -77,16 +78,21 @@ final class RegularExpression {
           largest = max(largest, number)
           index += 1
         }
-        // `x{2,}` is `xxx*`.
-        if pattern[index - 1] == UInt8(ascii: ",") { largest += 1 }
+        // `x{2,}` is `xxx*`, but `x{1,}` is one `x+`.
+        if pattern[index - 1] == UInt8(ascii: ","), largest > 1 || isRepeatedAgain { largest += 1 }
         repetitions *= largest
-      } else if pattern[index] == UInt8(ascii: "+"), index > 0, "+*?})".utf8.contains(pattern[index - 1]) {
+      } else if pattern[index] == UInt8(ascii: "+"), isRepetition(before: index, pattern) {
         // The C library copies what the `+` repeats, with the repetitions inside it: each `+` doubles the size.
         repetitions *= 2
       }
       if repetitions > mostRepetitions { throw .tooManyRepetitions(limit: mostRepetitions) }
       index += 1
     }
+  }
+
+  /// Whether a repetition or a group ends before an offset.
+  private static func isRepetition(before index: Int, _ pattern: [UInt8]) -> Bool {
+    index > 0 && "+*?})".utf8.contains(pattern[index - 1])
   }
 
   func matches(_ key: [UInt8]) throws(PatternFault) -> Bool {

@@ -291,8 +291,9 @@ public final class LexiconSet {
 
   // MARK: Facts
 
-  /// Runs `body` over the records of facts of some lexicons, in ascending order, that are filed under a key, until it returns
-  /// false; with the lexicon's position, the bytes that they lie in, and whether those are the index's.
+  /// Runs `body` over the records of facts of some lexicons that are filed under a key. `positions` must be in ascending order.
+  /// `body` gets the lexicon's position, the record, the bytes it lies in, and whether these are the index's; it returns false
+  /// to stop.
   func forEachFacts(
     _ key: Span<UInt8>, in positions: some Collection<Int>,
     _ body: (Int, StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool

@@ -124,7 +124,7 @@ public struct EntryReference {
   }
 }
 
-/// What is known of a match as a part of texts.
+/// What the scanner has found out about a match: its traits, word classes and variants in phrases.
 struct MatchNotes {
   var traits = MatchTraits(rawValue: 0)
   var classEntries = ClassEntries()
@@ -138,7 +138,7 @@ public struct MatchStore {
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []
   package private(set) var matches: [Match] = []
-  /// What is known of each match as a part of texts.
+  /// What is known of each match, in the order of `matches`.
   var notes: [MatchNotes] = []
   /// The words that matches may be within phrases.
   var variants: [PhraseVariant] = []

@@ -24,14 +24,8 @@ struct JournalIntake {
     aside = Journal(path: journal.path + Array(Journal.setAsideSuffix.utf8))
   }
 
-  /// Whether words may have been recorded: there is a journal that is not refused, though the system may fail to open it.
-  var isOn: Bool {
-    do throws(Journal.Refusal) { _ = try OpenJournal(journal) } catch {
-      if case .system = error { return true }
-      return false
-    }
-    return true
-  }
+  /// Whether words are recorded: there is a journal, and it is not refused.
+  var isOn: Bool { (try? OpenJournal(journal)) != nil }
 
   /// Adds the rows of all journals that the vocabulary does not have. A journal that is refused is left out: `lensctl history
   /// status` says why. A warning names one that cannot be opened.

@@ -72,6 +72,9 @@ extension Session {
     if let vocabulary = try vocabulary() { return vocabulary }
     let file = try VocabularyFile(self)
     try file.make()
-    return try Vocabulary(at: file.path)
+    let vocabulary = try Vocabulary(at: file.path)
+    // A journal that could not be opened is named.
+    try JournalIntake(self).deliver(to: vocabulary)
+    return vocabulary
   }
 }

@@ -26,7 +26,7 @@ struct ShelfWork {
   /// The version of each Debian source on the server, and why it is not known; by the source's name.
   private var newest: [String: String] = [:]
   private var notKnown: [String: Failure] = [:]
-  /// The sources about which this was said.
+  /// The sources whose failure in `notKnown` was already shown.
   private var warned: Set<String> = []
 
   init(_ session: Session, isUpdate: Bool, _ progress: ProgressLine) throws(Failure) {

@@ -226,7 +226,7 @@ struct PackMaker: Codable {
   }
 
   private func next(_ importer: inout any Importer) throws(Failure) -> LexiconRecord? {
-    do throws(ImportError) { return try importer.next()?.withIntactMarks } catch { throw .from(error) }
+    do throws(ImportError) { return try importer.nextIntact() } catch { throw .from(error) }
   }
 
   // MARK: Facts

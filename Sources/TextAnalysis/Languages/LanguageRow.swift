@@ -57,7 +57,7 @@ package final class LanguageRow: Sendable {
   /// is also `résumé`, the dots of `ё`, Arabic vowel signs. Elsewhere the word with other accents is another word, taken only
   /// where there is none.
   package let hasOptionalAccents: Bool
-  /// Whether corrections are suggested for words not found. `EnglishEditCosts` says what is likely.
+  /// Whether corrections are suggested for words not found.
   package let suggestsCorrections: Bool
 
   package init(

@@ -56,6 +56,7 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     let folder = fixture.map { "\(Repository.fixtures)/\($0)" }
     let seed = folder.map { "\($0)/\(file)" }
+    // A compressed file is no seed of what is in it.
     let isThere = seed.map {
       FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path)
     }
@@ -71,7 +72,7 @@ extension FuzzTarget {
       let path = work.path(opening ?? file)
       return { input in
         try work.write(wrapping(input), to: file)
-        try check { () throws(ImportError) in try row(format).open(path) { _ in } }
+        try check(of: input) { () throws(ImportError) in try row(format).open(path) { _ in } }
       }
     }
   }
@@ -91,7 +92,7 @@ extension FuzzTarget {
         try work.write(headwords.flatMap { Array($0) + place }, to: "freedict-eng-fra.index")
         try work.write(input, to: "freedict-eng-fra.dict")
         let path = work.path("freedict-eng-fra.index")
-        try check { () throws(ImportError) in try style.open(path) { _ in } }
+        try check(of: input) { () throws(ImportError) in try style.open(path) { _ in } }
       }
     }
   }
@@ -116,7 +117,7 @@ extension FuzzTarget {
           """
         try work.write(Array(info.utf8), to: "mini.ifo")
         for style in row("stardict").styles {
-          try check { () throws(ImportError) in try style.open(work.path("mini.ifo")) { _ in } }
+          try check(of: input) { () throws(ImportError) in try style.open(work.path("mini.ifo")) { _ in } }
         }
       }
     }
@@ -146,21 +147,29 @@ extension FuzzTarget {
       let source = ImportFormat.Source(path: work.path("mini.dsl"), open: row("dsl").open)
       return { input in
         try work.write(input, to: "mini.dsl")
-        try check { () throws(ImportError) in try open(source) }
+        try check(of: input) { () throws(ImportError) in try open(source) }
       }
     }
   }
 
   // MARK: What must hold
 
-  /// Checks that an importer throws, or that its records make a pack that verifies.
-  private static func check(_ open: () throws(ImportError) -> any Importer) throws {
+  /// Checks that an importer throws, or that its records make a pack that verifies. If the input has no control characters, and
+  /// no escapes of some, the importer itself closes all marks that it makes.
+  private static func check(
+    of input: [UInt8], _ open: () throws(ImportError) -> any Importer
+  ) throws {
+    let isPlain = input.allSatisfy { byte in
+      byte == 0x0A || byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "\\")
+    }
     var writer = PackWriter(makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes)
     guard var importer = try? open() else { return }
     reading: while true {
       let read = Result { () throws(ImportError) in try importer.next() }
       guard case .success(let next) = read else { return }
-      guard let record = next?.withIntactMarks else { break reading }
+      guard let next else { break reading }
+      if isPlain { try require(RecordProbe.hasIntactMarks(next), "marks of \(next) before they are mended") }
+      let record = next.withIntactMarks
       try require(RecordProbe.hasIntactMarks(record), "marks of \(record)")
       // Like an import, skip a record that a pack cannot hold.
       do throws(PackWriteError) { try writer.add(record) } catch {

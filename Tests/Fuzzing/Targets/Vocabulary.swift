@@ -45,7 +45,7 @@ extension FuzzTarget {
 
   /// Checks that words can be exported, read again without a change, and added to a vocabulary.
   private static func words(_ format: WordFormat) -> FuzzTarget {
-    FuzzTarget(name: "words-\(format.name)") {
+    FuzzTarget(name: "words-\(format.name)", longest: 8192) {
       let folder = try WorkFolder()
       let json = WordFormat.all.first { $0.name == "json" }
       return { input in
