@@ -10,14 +10,23 @@ package final class TextDecoder {
   private let handle: OpaquePointer
   private var units = [UInt16](repeating: 0, count: capacity)
   private var offsets = [Int32](repeating: 0, count: capacity)
+  /// The most bytes after the last line end that wait for the rest of their line.
+  private static let longestHeld = 64 << 10
   /// The source offset of the next byte to decode.
   private var source: Int
+  /// The source offset of the text's first byte.
+  private let first: Int
+  /// The bytes after the last line end of a piece, or NUL; they are decoded with the next one. No character contains such a
+  /// byte, but in UTF-16 and UTF-32, where whole units are decoded. So ICU never has a part of a character between two pieces:
+  /// its offsets would be wrong if that turned out to be malformed.
+  private var held: [UInt8] = []
   /// The first half of a surrogate pair whose second half is in the next piece.
   private var high: (unit: UInt32, source: Int)?
 
   /// The encoding's name, in ASCII, such as `windows-1252`.
   package let name: String
-  private let isWide: Bool
+  /// Bytes: 2 in UTF-16, 4 in UTF-32, else 1.
+  private let unitLength: Int
 
   /// Nil for a name that ICU does not know. `source` is the offset of the first byte to decode.
   package convenience init?(name: [UInt8], source: Int = 0) {
@@ -30,7 +39,8 @@ package final class TextDecoder {
     self.source = source
     // SAFETY: ICU's name is NUL-terminated and lives as long as the decoder; it is copied.
     name = unsafe String(cString: cicu_decoder_name(handle))
-    isWide = name.hasPrefix("UTF-32")
+    unitLength = name.hasPrefix("UTF-32") ? 4 : name.hasPrefix("UTF-16") ? 2 : 1
+    first = source
   }
 
   deinit {
@@ -50,17 +60,40 @@ package final class TextDecoder {
   /// Appends the text of the next bytes. After the last ones, with `isLast`, an incomplete character is malformed. Each
   /// malformed sequence becomes one U+FFFD.
   package func decode(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap? = nil) {
+    let end = isLast ? bytes.count : endOfLines(bytes)
+    if held.isEmpty {
+      decodeLines(bytes.extracting(0..<end), isLast: isLast, to: &text, map)
+    } else if end > 0 || isLast {
+      held.append(copying: bytes, 0..<end)
+      decodeLines(held.span, isLast: isLast, to: &text, map)
+      held.removeAll(keepingCapacity: true)
+    }
+    held.append(copying: bytes, end..<bytes.count)
+  }
+
+  /// The offset up to which the bytes are decoded now.
+  private func endOfLines(_ bytes: Span<UInt8>) -> Int {
+    var end = bytes.count
+    if unitLength > 1 {
+      end -= (source + held.count + end - first) % unitLength
+      // The second unit of a pair may come with the next piece.
+      let mayHalve = end > 1 && (0xD8...0xDB ~= bytes[end - 1] || 0xD8...0xDB ~= bytes[end - 2])
+      return max(0, mayHalve && unitLength == 2 ? end - 2 : end)
+    }
+    while end > 0, bytes[end - 1] != 0x0A, bytes[end - 1] != 0 { end -= 1 }
+    return held.count + bytes.count - end > Self.longestHeld ? bytes.count : end
+  }
+
+  private func decodeLines(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap?) {
     var start = 0
     while true {
-      // In UTF-32, ICU counts a character that began in an earlier piece as if all of it were in this one.
-      let begun = isWide ? Int(unsafe cicu_decoder_pending(handle)) : 0
       let (taken, written) = decodeSome(bytes.extracting(start..<bytes.count), isLast: isLast)
       // If a malformed sequence began in an earlier piece, ICU may compute its offset from an address in its own
       // buffer. Such an offset lies outside the bytes taken.
-      let known = 0..<(begun + taken)
+      let known = 0..<taken
       for index in 0..<written {
         let offset = Int(offsets[index])
-        let place = known.contains(offset) ? source - begun + offset : nil
+        let place = known.contains(offset) ? source + offset : nil
         append(UInt32(units[index]), at: place, to: &text, map)
       }
       start += taken
