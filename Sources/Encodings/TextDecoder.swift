@@ -14,11 +14,12 @@ package final class TextDecoder {
   private static let longestHeld = 64 << 10
   /// The source offset of the next byte to decode.
   private var source: Int
-  /// The source offset of the text's first byte.
-  private let first: Int
-  /// The bytes after the last line end of a piece, or NUL; they are decoded with the next one. No character contains such a
-  /// byte, but in UTF-16 and UTF-32, where whole units are decoded. So ICU never has a part of a character between two pieces:
-  /// its offsets would be wrong if that turned out to be malformed.
+  /// The line ends that ICU never takes for a part of a character: none in HZ, and no NUL where escapes switch between sets
+  /// of characters.
+  private let lineEnds: [UInt8]
+  /// The bytes after the last line end of a piece, or in UTF-16 and UTF-32 after the last whole character; they are decoded
+  /// with the next one. So ICU never has a part of a character between two pieces: its offsets would be wrong if that turned
+  /// out to be malformed.
   private var held: [UInt8] = []
   /// The first half of a surrogate pair whose second half is in the next piece.
   private var high: (unit: UInt32, source: Int)?
@@ -40,7 +41,7 @@ package final class TextDecoder {
     // SAFETY: ICU's name is NUL-terminated and lives as long as the decoder; it is copied.
     name = unsafe String(cString: cicu_decoder_name(handle))
     unitLength = name.hasPrefix("UTF-32") ? 4 : name.hasPrefix("UTF-16") ? 2 : 1
-    first = source
+    lineEnds = name.hasPrefix("HZ") ? [] : name.hasPrefix("ISO-2022") ? [0x0A] : [0x0A, 0]
   }
 
   deinit {
@@ -60,28 +61,25 @@ package final class TextDecoder {
   /// Appends the text of the next bytes. After the last ones, with `isLast`, an incomplete character is malformed. Each
   /// malformed sequence becomes one U+FFFD.
   package func decode(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap? = nil) {
-    let end = isLast ? bytes.count : endOfLines(bytes)
-    if held.isEmpty {
-      decodeLines(bytes.extracting(0..<end), isLast: isLast, to: &text, map)
-    } else if end > 0 || isLast {
-      held.append(copying: bytes, 0..<end)
-      decodeLines(held.span, isLast: isLast, to: &text, map)
-      held.removeAll(keepingCapacity: true)
-    }
-    held.append(copying: bytes, end..<bytes.count)
+    held.append(copying: bytes, 0..<bytes.count)
+    let end = isLast ? held.count : endOfLines(behind: held.count - bytes.count)
+    decodeLines(held.span.extracting(0..<end), isLast: isLast, to: &text, map)
+    held.removeFirst(end)
   }
 
-  /// The offset up to which the bytes are decoded now.
-  private func endOfLines(_ bytes: Span<UInt8>) -> Int {
-    var end = bytes.count
-    if unitLength > 1 {
-      end -= (source + held.count + end - first) % unitLength
-      // The second unit of a pair may come with the next piece.
-      let mayHalve = end > 1 && (0xD8...0xDB ~= bytes[end - 1] || 0xD8...0xDB ~= bytes[end - 2])
-      return max(0, mayHalve && unitLength == 2 ? end - 2 : end)
+  /// How many of the bytes held are decoded now; those before `start` contain no line end.
+  private func endOfLines(behind start: Int) -> Int {
+    let whole = held.count - held.count % unitLength
+    var end = whole
+    switch unitLength {
+    case 1:
+      while end > start, !lineEnds.contains(held[end - 1]) { end -= 1 }
+      if end == start { end = 0 }
+    // The second unit of a pair may come with the next piece.
+    case 2: while end > 1, 0xD8...0xDB ~= held[end - 1] || 0xD8...0xDB ~= held[end - 2] { end -= 2 }
+    default: break
     }
-    while end > 0, bytes[end - 1] != 0x0A, bytes[end - 1] != 0 { end -= 1 }
-    return held.count + bytes.count - end > Self.longestHeld ? bytes.count : end
+    return held.count - end > Self.longestHeld ? whole : end
   }
 
   private func decodeLines(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap?) {
