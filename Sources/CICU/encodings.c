@@ -72,6 +72,54 @@ const char *cicu_decoder_name(const cicu_decoder *opened) {
   return common != NULL && U_SUCCESS(code) ? common : own;
 }
 
+int32_t cicu_decoder_single_bytes(const cicu_decoder *opened) {
+  switch (ucnv_getType(converter(opened))) {
+    case UCNV_SBCS:
+    case UCNV_LATIN_1:
+    case UCNV_US_ASCII:
+      return 256;
+    case UCNV_UTF16_BigEndian:
+    case UCNV_UTF16_LittleEndian:
+    case UCNV_UTF16:
+    case UCNV_UTF32_BigEndian:
+    case UCNV_UTF32_LittleEndian:
+    case UCNV_UTF32:
+      return 0;
+    // Characters are 0x40 or above in EBCDIC, 0x21 to 0x7E in HZ and ISO-2022, and nowhere else below 0x30.
+    case UCNV_EBCDIC_STATEFUL:
+      return 0x40;
+    case UCNV_HZ:
+    case UCNV_ISO_2022:
+      return 0x21;
+    default:
+      return 0x30;
+  }
+}
+
+bool cicu_decoder_has_states(const cicu_decoder *opened) {
+  UConverterType type = ucnv_getType(converter(opened));
+  return type == UCNV_EBCDIC_STATEFUL || type == UCNV_HZ || type == UCNV_ISO_2022;
+}
+
+bool cicu_decoder_ends(const cicu_decoder *opened, const uint8_t *bytes, int32_t count) {
+  UErrorCode code = U_ZERO_ERROR;
+  UConverter *copy = ucnv_clone(converter(opened), &code);
+  const char *source = (const char *)bytes, *end = source + count;
+  UChar units[512];
+  while (U_SUCCESS(code)) {
+    UChar *target = units;
+    ucnv_toUnicode(copy, &target, units + 512, &source, end, NULL, false, &code);
+    if (code != U_BUFFER_OVERFLOW_ERROR) break;
+    code = U_ZERO_ERROR;
+  }
+  // A byte that is a character of its own in ASCII and in EBCDIC: if it is one here, nothing is pending.
+  const char *probe = "A";
+  UChar *target = units;
+  if (U_SUCCESS(code)) ucnv_toUnicode(copy, &target, units + 512, &probe, probe + 1, NULL, true, &code);
+  ucnv_close(copy);
+  return U_SUCCESS(code) && target == units + 1 && units[0] != 0xDC00;
+}
+
 int32_t cicu_decoder_decode(
     cicu_decoder *opened, const uint8_t *bytes, int32_t count, bool is_last, uint16_t *units, int32_t *offsets,
     int32_t capacity, int32_t *taken, int32_t *status) {

@@ -10,38 +10,40 @@ package final class TextDecoder {
   private let handle: OpaquePointer
   private var units = [UInt16](repeating: 0, count: capacity)
   private var offsets = [Int32](repeating: 0, count: capacity)
-  /// The most bytes after the last line end that wait for the rest of their line.
-  private static let longestHeld = 64 << 10
   /// The source offset of the next byte to decode.
   private var source: Int
-  /// The line ends that ICU never takes for a part of a character: none in HZ, and no NUL where escapes switch between sets
-  /// of characters.
-  private let lineEnds: [UInt8]
-  /// The bytes after the last line end of a piece, or in UTF-16 and UTF-32 after the last whole character; they are decoded
-  /// with the next one. So ICU never has a part of a character between two pieces: its offsets would be wrong if that turned
-  /// out to be malformed.
+  /// The bytes at the end of a piece that may begin a character; they are decoded with the next piece. If ICU had a part of a
+  /// character between two pieces, its offsets would be wrong if that turned out to be malformed.
   private var held: [UInt8] = []
-  /// The first half of a surrogate pair whose second half is in the next piece.
+  /// The most bytes that wait. More are decoded, and offsets after a malformed sequence among them may be those of its start.
+  private let longestHeld: Int
+  /// The first half of a surrogate pair whose second half has not been decoded yet.
   private var high: (unit: UInt32, source: Int)?
 
   /// The encoding's name, in ASCII, such as `windows-1252`.
   package let name: String
   /// Bytes: 2 in UTF-16, 4 in UTF-32, else 1.
   private let unitLength: Int
+  /// Bytes below this one, but ESC, SO and SI, are no part of a character of several bytes.
+  private let singleBytes: Int
+  /// Whether that holds only where no escape has switched to characters of several bytes.
+  private let hasStates: Bool
 
   /// Nil for a name that ICU does not know. `source` is the offset of the first byte to decode.
-  package convenience init?(name: [UInt8], source: Int = 0) {
+  package convenience init?(name: [UInt8], source: Int = 0, longestHeld: Int = 64 << 10) {
     guard let handle = unsafe Self.open(name) else { return nil }
-    unsafe self.init(handle, source)
+    unsafe self.init(handle, source, longestHeld)
   }
 
-  private init(_ handle: OpaquePointer, _ source: Int) {
+  private init(_ handle: OpaquePointer, _ source: Int, _ longestHeld: Int) {
     unsafe self.handle = unsafe handle
     self.source = source
+    self.longestHeld = longestHeld
     // SAFETY: ICU's name is NUL-terminated and lives as long as the decoder; it is copied.
     name = unsafe String(cString: cicu_decoder_name(handle))
     unitLength = name.hasPrefix("UTF-32") ? 4 : name.hasPrefix("UTF-16") ? 2 : 1
-    lineEnds = name.hasPrefix("HZ") ? [] : name.hasPrefix("ISO-2022") ? [0x0A] : [0x0A, 0]
+    singleBytes = Int(unsafe cicu_decoder_single_bytes(handle))
+    hasStates = unsafe cicu_decoder_has_states(handle)
   }
 
   deinit {
@@ -61,33 +63,60 @@ package final class TextDecoder {
   /// Appends the text of the next bytes. After the last ones, with `isLast`, an incomplete character is malformed. Each
   /// malformed sequence becomes one U+FFFD.
   package func decode(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap? = nil) {
-    held.append(copying: bytes, 0..<bytes.count)
-    let end = isLast ? held.count : endOfLines(behind: held.count - bytes.count)
-    decodeLines(held.span.extracting(0..<end), isLast: isLast, to: &text, map)
-    held.removeFirst(end)
-  }
-
-  /// How many of the bytes held are decoded now; those before `start` contain no line end.
-  private func endOfLines(behind start: Int) -> Int {
-    let whole = held.count - held.count % unitLength
-    var end = whole
-    switch unitLength {
-    case 1:
-      while end > start, !lineEnds.contains(held[end - 1]) { end -= 1 }
-      if end == start { end = 0 }
-    // The second unit of a pair may come with the next piece.
-    case 2: while end > 1, 0xD8...0xDB ~= held[end - 1] || 0xD8...0xDB ~= held[end - 2] { end -= 2 }
-    default: break
+    let end = isLast ? bytes.count : complete(bytes)
+    if held.isEmpty {
+      decodeComplete(bytes.extracting(0..<end), isLast: isLast, to: &text, map)
+    } else if end > 0 || isLast {
+      held.append(copying: bytes, 0..<end)
+      decodeComplete(held.span, isLast: isLast, to: &text, map)
+      held.removeAll(keepingCapacity: true)
     }
-    return held.count - end > Self.longestHeld ? whole : end
+    held.append(copying: bytes, end..<bytes.count)
   }
 
-  private func decodeLines(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap?) {
+  /// How many of the bytes can be decoded now, with those held.
+  private func complete(_ bytes: Span<UInt8>) -> Int {
+    let all = max(0, bytes.count - (held.count + bytes.count) % unitLength)
+    var end = all
+    if unitLength == 1 {
+      while end > 0, !isComplete(after: bytes[end - 1]) { end -= 1 }
+      if hasStates, end > 0, !isComplete(after: bytes.extracting(0..<end)) { end = 0 }
+    } else {
+      while end > 0, mayBeginPair(bytes, endingAt: end) { end = max(0, end - unitLength) }
+    }
+    return held.count + bytes.count - end > longestHeld ? all : end
+  }
+
+  private func isComplete(after byte: UInt8) -> Bool {
+    byte < singleBytes && (singleBytes > 0xFF || byte != 0x1B && byte != 0x0E && byte != 0x0F)
+  }
+
+  private func isComplete(after bytes: Span<UInt8>) -> Bool {
+    var all = held
+    all.append(copying: bytes, 0..<bytes.count)
+    // SAFETY: ICU reads the bytes in this call only.
+    return unsafe all.withUnsafeBufferPointer { all in
+      unsafe cicu_decoder_ends(handle, all.baseAddress!, Int32(all.count))
+    }
+  }
+
+  /// Whether a unit of UTF-16 may be the first of a pair; its second byte is before `end`.
+  private func mayBeginPair(_ bytes: Span<UInt8>, endingAt end: Int) -> Bool {
+    if unitLength != 2 { return false }
+    let first = end > 1 ? bytes[end - 2] : held[held.count - 1]
+    switch name {
+    case "UTF-16BE": return 0xD8...0xDB ~= first
+    case "UTF-16LE": return 0xD8...0xDB ~= bytes[end - 1]
+    default: return 0xD8...0xDB ~= first || 0xD8...0xDB ~= bytes[end - 1]
+    }
+  }
+
+  private func decodeComplete(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap?) {
     var start = 0
     while true {
       let (taken, written) = decodeSome(bytes.extracting(start..<bytes.count), isLast: isLast)
-      // If a malformed sequence began in an earlier piece, ICU may compute its offset from an address in its own
-      // buffer. Such an offset lies outside the bytes taken.
+      // Where too many bytes would have had to wait, ICU may compute the offset of a malformed sequence that began before
+      // from an address in its own buffer. It lies outside the bytes taken, as −1 does for what did not fit before.
       let known = 0..<taken
       for index in 0..<written {
         let offset = Int(offsets[index])
