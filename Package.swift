@@ -5,6 +5,7 @@ import PackageDescription
 /// warnings as errors, and a mark on every use of raw memory.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
 
+// Every target and what it uses, in one place: longer than other files, so that the arrows can be read from the bottom up.
 let package = Package(
   name: "lens-share",
   products: [
@@ -237,7 +238,8 @@ let package = Package(
 
     // Rules that hold for any input; unit tests and fuzz targets check them.
     .target(
-      name: "Probes", dependencies: ["ByteText", "Intake", "LexiconModel", "Markup"], path: "Tests/Probes",
+      name: "InputRules", dependencies: ["ByteText", "Intake", "LexiconModel", "Markup"],
+      path: "Tests/InputRules",
       swiftSettings: strict),
 
     // Compresses what tests and fuzz targets read back.
@@ -283,7 +285,7 @@ let package = Package(
     .testTarget(
       name: "IntakeTests",
       dependencies: [
-        "ByteText", "Encodings", "Intake", "JSONReading", "Judging", "Markup", "MiniLexicon", "Probes",
+        "ByteText", "Encodings", "Intake", "JSONReading", "Judging", "Markup", "MiniLexicon", "InputRules",
         "Seeding", "TextAnalysis",
       ],
       exclude: ["Judges"],
@@ -358,22 +360,22 @@ let package = Package(
     // The fuzz targets. `scripts/check fuzz` runs them with made-up inputs; FuzzingTests runs them once with their seeds. They
     // use `@testable`, so a release build has to name a product.
     .target(
-      name: "FuzzTargets",
+      name: "Fuzzing",
       dependencies: [
         "ByteText", "Compressing", "Desktop", "Encodings", "Filter", "History", "Importing", "ImportingBase",
         "ImportingDict", "Intake", "JSONReading", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys",
-        "Manager", "MiniLexicon", "PackBuilding", "Probes", "Processes", "ReferenceICU", "Rendering",
+        "Manager", "MiniLexicon", "PackBuilding", "InputRules", "Processes", "ReferenceICU", "Rendering",
         "Safety", "Seeding", "Serving", "TextAnalysis", "Themes", "Vocabulary",
       ],
-      path: "Tests/Fuzzing", exclude: ["Program", "README.md", "Seeds", "Tokens"], swiftSettings: strict),
+      path: "Tests/Fuzzing", exclude: ["Program", "README.md", "Seeds", "Keywords"], swiftSettings: strict),
     .testTarget(
-      name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+      name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests",
       dependencies: [
         "CSQLite", "Compressing", "Importing", "ImportingBase", "ImportingDict", "Judging", "LexiconModel",
-        "Probes", "Seeding",
+        "InputRules", "Seeding",
       ],
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
@@ -394,7 +396,7 @@ let package = Package(
 if Context.environment["LENS_SHARE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Program",
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzzing/Program",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 

@@ -51,7 +51,8 @@ extension [String] {
 }
 
 extension String {
-  /// Drops control characters except line ends, and all marks if one of them is not closed.
+  /// Drops control characters except line ends and marks, and turns other white space into spaces. If one mark is not
+  /// closed, drops all marks.
   fileprivate mutating func makeMarksIntact() {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return }
     var depth = 0

@@ -16,7 +16,7 @@ package struct FuzzTarget {
   package let prepare: () throws -> Check
 
   /// All targets, in the order in which they run.
-  package static var all: [FuzzTarget] { texts + requests + settings + packs + importers + words }
+  package static var all: [FuzzTarget] { texts + requests + settings + packs + importers + vocabulary }
 }
 
 /// Why an input fails.

@@ -1,5 +1,5 @@
 import Foundation
-import FuzzTargets
+import Fuzzing
 import Testing
 
 /// Runs each fuzz target with its seeds, an empty input and two short ones.

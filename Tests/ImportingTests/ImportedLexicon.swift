@@ -1,6 +1,6 @@
 import Foundation
+import InputRules
 import LexiconModel
-import Probes
 import Seeding
 
 @testable import Importing
@@ -28,6 +28,8 @@ struct ImportedLexicon {
   var warnings: [ImportWarning] = []
   /// Why the import failed after it was opened.
   var failure: ImportError?
+  /// Whether the importer itself closed all marks that it made.
+  private(set) var hasIntactMarks = true
   /// The bytes that the observer saw.
   var observed: [UInt8] = []
 
@@ -36,7 +38,9 @@ struct ImportedLexicon {
     var importer = importer
     info = importer.info
     do throws(ImportError) {
-      while let record = try importer.nextIntact() {
+      while let raw = try importer.next() {
+        hasIntactMarks = hasIntactMarks && RecordRules.hasIntactMarks(raw)
+        let record = raw.withIntactMarks
         switch record {
         case .synset(let synset): synsets.append(synset)
         case .entry(let entry): entries.append(entry)
@@ -132,13 +136,5 @@ struct ImportedLexicon {
       if scalar.value == InlineMark.end { return ">" }
       return (1...8).contains(scalar.value) ? "<\(letters[Int(scalar.value) - 1]):" : String(scalar)
     }.joined()
-  }
-
-  /// Whether `RecordProbe` finds the marks of every text sound.
-  var hasIntactMarks: Bool {
-    synsets.allSatisfy { RecordProbe.hasIntactMarks(.synset($0)) }
-      && entries.allSatisfy { RecordProbe.hasIntactMarks(.entry($0)) }
-      && forms.allSatisfy { RecordProbe.hasIntactMarks(.form($0)) }
-      && facts.allSatisfy { RecordProbe.hasIntactMarks(.fact($0)) }
   }
 }

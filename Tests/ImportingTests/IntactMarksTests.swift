@@ -1,5 +1,5 @@
+import InputRules
 import LexiconModel
-import Probes
 import Testing
 
 @testable import Importing
@@ -18,10 +18,10 @@ import Testing
   func textsHaveMarksThatAreClosed(text: String, expected: String) {
     let synset = LexiconRecord.synset(
       Synset(partOfSpeech: .noun, members: [text], definition: text, examples: [Example(text: text)]))
-    guard case .synset(let sound) = synset.withIntactMarks else { return }
-    #expect(sound.members == [expected])
-    #expect(sound.definition == expected)
-    #expect(sound.examples == [Example(text: expected)])
+    guard case .synset(let intact) = synset.withIntactMarks else { return }
+    #expect(intact.members == [expected])
+    #expect(intact.definition == expected)
+    #expect(intact.examples == [Example(text: expected)])
     #expect(
       LexiconRecord.fact(WordFact(word: text, value: .pronunciation(text))).withIntactMarks
         == .fact(WordFact(word: expected, value: .pronunciation(expected))))
@@ -66,7 +66,7 @@ import Testing
     var importer = importer
     var records: [LexiconRecord] = []
     while let record = try importer.nextIntact() { records.append(record) }
-    #expect(records.allSatisfy(RecordProbe.hasIntactMarks))
+    #expect(records.allSatisfy(RecordRules.hasIntactMarks))
     return records
   }
 }

@@ -1,14 +1,14 @@
+import InputRules
 import Intake
-import Probes
 import Seeding
 import Testing
 
 /// What holds for every scanner, whatever it is given.
 enum ScannerProbe {
-  /// Reads a source to its end, and checks its blocks with `BlockProbe`.
+  /// Reads a source to its end, and checks its blocks with `BlockRules`.
   static func check(_ source: [UInt8], _ scanner: TextBlocks, _ comment: String = "") {
     #expect(
-      BlockProbe.faults(in: source, scanner) == [],
+      BlockRules.faults(in: source, scanner) == [],
       "\(comment)\(String(decoding: source.prefix(500), as: UTF8.self))")
   }
 

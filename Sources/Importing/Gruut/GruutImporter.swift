@@ -76,7 +76,9 @@ struct GruutImporter: PieceImporter {
   private static func text(_ row: SourceRows.Row, _ column: Int) throws(LineFault) -> String {
     guard let bytes = row.fields[column].text, !bytes.isEmpty else { throw .missing(field: columns[column]) }
     if bytes.count > limits[column] { throw .tooLong(bytes: bytes.count, limit: limits[column]) }
-    guard let text = String(validating: bytes, as: UTF8.self)?.trimmed, !text.isEmpty else {
+    guard let text = String(validating: bytes, as: UTF8.self)?.trimmed, !text.isEmpty,
+      text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else {
       throw .invalid(field: columns[column], text: String(decoding: bytes, as: UTF8.self))
     }
     return text

@@ -1,5 +1,5 @@
 import Foundation
-import FuzzTargets
+import Fuzzing
 
 /// The check of the target that `LENS_SHARE_FUZZ_TARGET` names.
 nonisolated(unsafe) private var check: FuzzTarget.Check = { _ in }

@@ -2,12 +2,12 @@ import ByteText
 import Compressing
 import Foundation
 import ImportingBase
+import InputRules
 import LexiconModel
 import LexiconPack
 import LookupKeys
 import MiniLexicon
 import PackBuilding
-import Probes
 import TextAnalysis
 
 @testable import Importing
@@ -56,7 +56,7 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     let folder = fixture.map { "\(Repository.fixtures)/\($0)" }
     let seed = folder.map { "\($0)/\(file)" }
-    // A compressed file is no seed of what is in it.
+    // If the fixture has the file only compressed, it is no seed.
     let isThere = seed.map {
       FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path)
     }
@@ -154,13 +154,14 @@ extension FuzzTarget {
 
   // MARK: What must hold
 
-  /// Checks that an importer throws, or that its records make a pack that verifies. If the input has no control characters, and
-  /// no escapes of some, the importer itself closes all marks that it makes.
+  /// Checks that an importer throws, or that its records make a pack that verifies. If the input has no control
+  /// characters, and no `&` or `\` that could escape one, also checks that the importer itself closes all its marks.
   private static func check(
     of input: [UInt8], _ open: () throws(ImportError) -> any Importer
   ) throws {
     let isPlain = input.allSatisfy { byte in
-      byte == 0x0A || byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "\\")
+      (0x09...0x0D ~= byte || byte >= 0x20) && byte != 0x7F && byte != UInt8(ascii: "&")
+        && byte != UInt8(ascii: "\\")
     }
     var writer = PackWriter(makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes)
     guard var importer = try? open() else { return }
@@ -168,10 +169,13 @@ extension FuzzTarget {
       let read = Result { () throws(ImportError) in try importer.next() }
       guard case .success(let next) = read else { return }
       guard let next else { break reading }
-      if isPlain { try require(RecordProbe.hasIntactMarks(next), "marks of \(next) before they are mended") }
+      if isPlain {
+        try require(RecordRules.hasClosedMarks(next), "marks of \(next) before `withIntactMarks`")
+      }
       let record = next.withIntactMarks
-      try require(RecordProbe.hasIntactMarks(record), "marks of \(record)")
-      // Like an import, skip a record that a pack cannot hold.
+      try require(RecordRules.hasIntactMarks(record), "marks of \(record)")
+      // As in an import, a record that a pack cannot hold is skipped, but a synset ends it: later records refer to synsets
+      // by number.
       do throws(PackWriteError) { try writer.add(record) } catch {
         if case .synset = record { return }
       }

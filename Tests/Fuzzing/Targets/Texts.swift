@@ -1,8 +1,8 @@
 import Encodings
+import InputRules
 import Intake
 import JSONReading
 import Markup
-import Probes
 import Rendering
 import Safety
 import Seeding
@@ -30,7 +30,7 @@ extension FuzzTarget {
   private static func scanner(_ name: String, _ format: InputFormat) -> FuzzTarget {
     FuzzTarget(name: name) {
       { source throws in
-        let faults = BlockProbe.faults(in: source, TextBlocks(source, format: format))
+        let faults = BlockRules.faults(in: source, TextBlocks(source, format: format))
         try require(faults.isEmpty, faults.joined(separator: ", "))
       }
     }

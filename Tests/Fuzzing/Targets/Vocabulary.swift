@@ -5,7 +5,7 @@ import Vocabulary
 
 extension FuzzTarget {
   /// The history, and the words that `lensctl words import` reads.
-  static var words: [FuzzTarget] {
+  static var vocabulary: [FuzzTarget] {
     let history = [
       FuzzTarget(name: "history-row", longest: 1024) { checkRow },
       FuzzTarget(name: "history", longest: 2048) {
@@ -13,7 +13,7 @@ extension FuzzTarget {
         return { try checkJournal($0, folder) }
       },
     ]
-    return history + WordFormat.all.map(words)
+    return history + WordFormat.all.map(wordFormat)
   }
 
   /// Checks that a row stays the same when it is written and read again.
@@ -44,7 +44,7 @@ extension FuzzTarget {
   }
 
   /// Checks that words can be exported, read again without a change, and added to a vocabulary.
-  private static func words(_ format: WordFormat) -> FuzzTarget {
+  private static func wordFormat(_ format: WordFormat) -> FuzzTarget {
     FuzzTarget(name: "words-\(format.name)", longest: 8192) {
       let folder = try WorkFolder()
       let json = WordFormat.all.first { $0.name == "json" }

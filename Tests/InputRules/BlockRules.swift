@@ -3,7 +3,7 @@ import Intake
 import Markup
 
 /// Rules for the blocks of every scanner, whatever it reads.
-package enum BlockProbe {
+package enum BlockRules {
   /// Lists what is wrong with the blocks of a source. A block must not be empty or longer than 64 KiB; blocks and their
   /// characters must be in order and within the source.
   package static func faults(in source: [UInt8], _ scanner: TextBlocks) -> [String] {

@@ -1,10 +1,21 @@
 import LexiconModel
 
 /// Rules for the records of every importer, whatever it reads.
-package enum RecordProbe {
+package enum RecordRules {
   /// Whether every text keeps what `InlineMark` promises: marks are closed in order, and the only other control characters are
   /// line ends.
   package static func hasIntactMarks(_ record: LexiconRecord) -> Bool {
+    texts(of: record).allSatisfy { text in
+      isClosed(text) && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || isMark($0) }
+    }
+  }
+
+  /// Whether the marks of every text are closed in order.
+  package static func hasClosedMarks(_ record: LexiconRecord) -> Bool {
+    texts(of: record).allSatisfy(isClosed)
+  }
+
+  private static func texts(of record: LexiconRecord) -> [String] {
     var texts: [String] = []
     switch record {
     case .synset(let synset):
@@ -19,19 +30,17 @@ package enum RecordProbe {
       if case .pronunciation(let text) = fact.value { texts.append(text) }
       if case .pictogram(let text, _) = fact.value { texts.append(text) }
     }
-    return texts.allSatisfy(isIntact)
+    return texts
   }
 
-  private static func isIntact(_ text: String) -> Bool {
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == InlineMark.end || InlineMark(rawValue: byte) != nil
+  }
+
+  private static func isClosed(_ text: String) -> Bool {
     var depth = 0
-    for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
-      if byte == InlineMark.end {
-        depth -= 1
-      } else if InlineMark(rawValue: byte) != nil {
-        depth += 1
-      } else if byte != 0x0A {
-        return false
-      }
+    for byte in text.utf8 where isMark(byte) {
+      depth += byte == InlineMark.end ? -1 : 1
       if depth < 0 { return false }
     }
     return depth == 0
