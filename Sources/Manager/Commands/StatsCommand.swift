@@ -64,17 +64,12 @@ struct StatsCommand: SessionCommand {
   }
 
   func run(in session: Session) throws(Failure) {
-    var vocabulary = try session.vocabulary()
-    if let goal {
-      let changed = try session.keptVocabulary()
-      try changed.transaction { () throws(Failure) in try changed.set(goal: goal) }
-      vocabulary = changed
-    }
-    guard let vocabulary else {
+    guard let vocabulary = try goal == nil ? session.vocabulary() : session.keptVocabulary() else {
       // Says why nothing is recorded.
       _ = try JournalFile(session).open()
       return
     }
+    if let goal { try vocabulary.transaction { () throws(Failure) in try vocabulary.set(goal: goal) } }
     let now = HistoryTime.seconds
     let statistics = try vocabulary.statistics(at: now)
     let answer = Answer(

@@ -30,12 +30,15 @@ struct JournalIntake {
   /// Adds the rows of all journals that the vocabulary does not have. A journal that is refused is left out: `lensctl history
   /// status` says why. A warning names one that cannot be opened.
   func deliver(to vocabulary: Vocabulary) throws(Failure) {
+    // The first reason for which a journal cannot be opened: it is mostly that of all.
+    var reason: Failure?
+    defer { if let reason { console.warn(reason.message) } }
     let isLong = try vocabulary.transaction { () throws(Failure) -> Bool in
       // Opened only now: meanwhile, another process may have erased them.
       for journal in [older, aside] {
-        if let open = opened(journal) { try vocabulary.ingest(open) }
+        if let open = opened(journal, &reason) { try vocabulary.ingest(open) }
       }
-      guard let open = opened(journal) else { return false }
+      guard let open = opened(journal, &reason) else { return false }
       try vocabulary.ingest(open)
       return open.size > Self.longest
     }
@@ -45,9 +48,9 @@ struct JournalIntake {
     }
   }
 
-  private func opened(_ journal: Journal) -> OpenJournal? {
+  private func opened(_ journal: Journal, _ reason: inout Failure?) -> OpenJournal? {
     do throws(Journal.Refusal) { return try OpenJournal(journal) } catch {
-      if case .system = error { console.warn(Failure(error, journal).message) }
+      if case .system = error, reason == nil { reason = Failure(error, journal) }
       return nil
     }
   }

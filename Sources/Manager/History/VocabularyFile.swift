@@ -55,26 +55,20 @@ struct VocabularyFile {
 
 extension Session {
   /// The vocabulary, with everything that was recorded. It is made if history is on; nil if there is none.
-  func vocabulary() throws(Failure) -> Vocabulary? {
+  func vocabulary() throws(Failure) -> Vocabulary? { try vocabulary(isMade: false) }
+
+  /// The vocabulary, which is made if there is none: for what the reader wants to be kept.
+  func keptVocabulary() throws(Failure) -> Vocabulary { try vocabulary(isMade: true)! }
+
+  private func vocabulary(isMade: Bool) throws(Failure) -> Vocabulary? {
     let file = try VocabularyFile(self)
     let journals = try JournalIntake(self)
     var vocabulary = try file.open()
-    if vocabulary == nil, journals.isOn {
+    if vocabulary == nil, isMade || journals.isOn {
       try file.make()
       vocabulary = try file.open()
     }
     if let vocabulary { try journals.deliver(to: vocabulary) }
-    return vocabulary
-  }
-
-  /// The vocabulary, which is made if there is none: for what the reader wants to be kept.
-  func keptVocabulary() throws(Failure) -> Vocabulary {
-    if let vocabulary = try vocabulary() { return vocabulary }
-    let file = try VocabularyFile(self)
-    try file.make()
-    let vocabulary = try Vocabulary(at: file.path)
-    // A journal that could not be opened is named.
-    try JournalIntake(self).deliver(to: vocabulary)
     return vocabulary
   }
 }

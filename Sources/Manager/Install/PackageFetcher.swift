@@ -40,7 +40,7 @@ struct PackageFetcher {
   /// The folder in which the run that holds the cache's lock fetches and unpacks packages.
   private var work: String { "\(cache.folder)/.new" }
 
-  /// Fetches a package and puts its files into the cache, unless the cache has this version, or any version if it is nil.
+  /// Puts a package's files into the cache. Fetches nothing if the cache has files with this `identity`; nil accepts any.
   mutating func fetch(_ source: CatalogSource, _ identity: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
     do throws(Failure) { try fetchOnce(source, identity) } catch {

@@ -37,13 +37,13 @@ struct SourceCache {
     return source.isRow(of: text) ? text : nil
   }
 
-  /// Whether the cache has files of this version, or of any version if it is nil.
+  /// Whether the cache has files with this identity, or any files if `identity` is nil.
   func has(_ identity: String?, of source: CatalogSource) -> Bool {
     guard let there = self.identity(of: source) else { return false }
     return identity == nil || identity == there
   }
 
-  /// The version of the files on the system or in the cache.
+  /// The identity of the files on the system or in the cache.
   func current(of source: CatalogSource) -> String? {
     source.identityOfInstalled ?? identity(of: source)
   }
