@@ -63,26 +63,26 @@ package struct RenderOptions: Sendable {
   package var followsText = false
   /// Whether each lookup of `jsonl` names its file.
   package var namesFile = false
-  private var lists = Lists()
+  private var arrays = Arrays()
 
   /// The colors of styled text.
   package var colors: TextColors {
-    get { lists.colors }
-    set { lists = Lists(newValue, lists.styleSheet, lists.columns) }
+    get { arrays.colors }
+    set { arrays = Arrays(newValue, arrays.styleSheet, arrays.columns) }
   }
   /// The style sheet of a page of HTML; nil for none.
   package var styleSheet: [UInt8]? {
-    get { lists.styleSheet }
-    set { lists = Lists(lists.colors, newValue, lists.columns) }
+    get { arrays.styleSheet }
+    set { arrays = Arrays(arrays.colors, newValue, arrays.columns) }
   }
   /// The columns of a table; empty for all.
   package var columns: [TableColumn] {
-    get { lists.columns }
-    set { lists = Lists(lists.colors, lists.styleSheet, newValue) }
+    get { arrays.columns }
+    set { arrays = Arrays(arrays.colors, arrays.styleSheet, newValue) }
   }
 
-  /// The options that are arrays, in one object: renderers copy the options seven times for each word.
-  private final class Lists: Sendable {
+  /// The options that are arrays. One object, because renderers copy the options seven times for each word.
+  private final class Arrays: Sendable {
     let colors: TextColors
     let styleSheet: [UInt8]?
     let columns: [TableColumn]

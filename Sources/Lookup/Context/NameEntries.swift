@@ -49,7 +49,7 @@ extension LookupEngine {
 
   /// Whether a word is frequent, but no lexicon has counted any of its senses. Adjectives of peoples are none.
   private func isFrequentButUnseen(_ number: Int) throws(PackError) -> Bool {
-    if store.notes[number].classEntries.classes.contains(.adjective) { return false }
+    if store.findings[number].classEntries.classes.contains(.adjective) { return false }
     var isSeen = false
     for entry in store.entries[store.matches[number].entries] {
       try lexicons.forEachMeantSense(of: entry) { (sense, _, _, _, _) in

@@ -198,7 +198,7 @@ struct SentenceReader: ~Copyable {
       }
       let match = piece.matches[next]
       next += 1
-      let wordClass = sentence.contextClass(of: word, engine.store.notes[match].classEntries.classes)
+      let wordClass = sentence.contextClass(of: word, engine.store.findings[match].classEntries.classes)
       if sentence.hasLemma(word, as: wordClass) { continue }
       let lemma: UInt64? = if let wordClass { try engine.lemma(of: match, as: wordClass) } else { nil }
       known.update(sentence.setLemma(of: word, lemma, as: wordClass), of: match)

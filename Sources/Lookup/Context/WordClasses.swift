@@ -37,15 +37,15 @@ extension LookupEngine {
   /// The word classes of a match. They come from the first lexicon that counts senses; if none does, from the first
   /// that has the word.
   mutating func wordClasses(of match: Int) throws(PackError) -> WordClasses {
-    if !store.notes[match].classEntries.classes.isKnown {
-      store.notes[match].classEntries = try findClasses(of: match)
+    if !store.findings[match].classEntries.classes.isKnown {
+      store.findings[match].classEntries = try findClasses(of: match)
     }
-    return store.notes[match].classEntries.classes
+    return store.findings[match].classEntries.classes
   }
 
   /// The hash of the lemma that a match has as a word of one of its classes.
   func lemma(of match: Int, as wordClass: WordClass) throws(PackError) -> UInt64? {
-    let entry = Int(store.notes[match].classEntries.entries[wordClass.rawValue])
+    let entry = Int(store.findings[match].classEntries.entries[wordClass.rawValue])
     let reference = store.entries[store.matches[match].entries.lowerBound + entry]
     guard case .lexicon(let position, let number) = reference.place else { return nil }
     let reader = try lexicons.lexicons[position].reader

@@ -49,7 +49,7 @@ extension Proposer {
     row.respelling?(key, &spellings)
     for item in spellings.items {
       let spelling = spellings.bytes.span.extracting(item.range)
-      // Nothing is left of a word that consists of points.
+      // Nothing is left of a word that consists of periods.
       if spelling.isEmpty { continue }
       if try !isUsual(spelling, for: key) { continue }
       if try !respelled(as: spelling, .none) { continue }

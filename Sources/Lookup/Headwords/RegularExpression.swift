@@ -10,8 +10,8 @@ public enum PatternFault: Error, Equatable, Sendable {
   case invalid(String)
   /// It has more bytes than this.
   case tooLong(limit: Int)
-  /// It would take too much memory: the product of its counts is larger than this. A `+` after another repetition or a group
-  /// counts as 2, and `{n,}` with n above 1 as n + 1.
+  /// It would take too much memory: the product of its counts is larger than this. A `+` or `{1,}` after another repetition or a group
+  /// counts as 2; `{n,}` with n above 1 counts as n + 1.
   case tooManyRepetitions(limit: Int)
   /// A back reference, with which the time would have no limit.
   case backReference
@@ -61,16 +61,18 @@ final class RegularExpression {
   /// Refuses what would take time or memory without a limit.
   private static func check(_ pattern: [UInt8]) throws(PatternFault) {
     var repetitions = 1
+    // Whether a repetition or a group ends before the index.
+    var isRepeated = false
     var index = 0
     while index < pattern.count {
       if pattern[index] == UInt8(ascii: "\\"), index + 1 < pattern.count {
         if pattern[index + 1] &- UInt8(ascii: "1") < 9 { throw .backReference }
         index += 2
+        isRepeated = false
         continue
       }
       if pattern[index] == UInt8(ascii: "{") {
         var (number, largest) = (0, 1)
-        let isRepeatedAgain = isRepetition(before: index, pattern)
         index += 1
         while index < pattern.count, pattern[index] != UInt8(ascii: "}") {
           let digit = pattern[index] &- UInt8(ascii: "0")
@@ -79,20 +81,16 @@ final class RegularExpression {
           index += 1
         }
         // `x{2,}` is `xxx*`, but `x{1,}` is one `x+`.
-        if pattern[index - 1] == UInt8(ascii: ","), largest > 1 || isRepeatedAgain { largest += 1 }
+        if pattern[index - 1] == UInt8(ascii: ","), largest > 1 || isRepeated { largest += 1 }
         repetitions *= largest
-      } else if pattern[index] == UInt8(ascii: "+"), isRepetition(before: index, pattern) {
+      } else if pattern[index] == UInt8(ascii: "+"), isRepeated {
         // The C library copies what the `+` repeats, with the repetitions inside it: each `+` doubles the size.
         repetitions *= 2
       }
       if repetitions > mostRepetitions { throw .tooManyRepetitions(limit: mostRepetitions) }
+      isRepeated = index < pattern.count && "+*?})".utf8.contains(pattern[index])
       index += 1
     }
-  }
-
-  /// Whether a repetition or a group ends before an offset.
-  private static func isRepetition(before index: Int, _ pattern: [UInt8]) -> Bool {
-    index > 0 && "+*?})".utf8.contains(pattern[index - 1])
   }
 
   func matches(_ key: [UInt8]) throws(PatternFault) -> Bool {

@@ -15,7 +15,7 @@ extension PhraseSearch {
     if isAll, rule == .none { return true }
     let row = engine.language.row
     let next = path[path.count - 1].token + 1
-    let last = engine.store.notes[piece.matches[next - 1]].traits
+    let last = engine.store.findings[piece.matches[next - 1]].traits
     if row.phrases != nil {
       // A phrase that ends in an article is the beginning of a longer one: `axis of the`.
       if last.contains(.isArticle) { return false }
@@ -86,7 +86,7 @@ extension PhraseSearch {
     var functionWords = 0
     for word in path {
       let match = piece.matches[word.token]
-      let isFunctionWord = engine.store.notes[match].traits.contains(.isFunctionWord)
+      let isFunctionWord = engine.store.findings[match].traits.contains(.isFunctionWord)
       if !isFunctionWord, !engine.proposer.isContraction(engine.key(match).span) { continue }
       // The only function word that is also a noun: `well being`.
       if !engine.store.bytes[engine.store.key(match)].elementsEqual("being".utf8) { functionWords += 1 }
@@ -98,7 +98,7 @@ extension PhraseSearch {
   private mutating func acceptsInflections(
     _ partsOfSpeech: inout PartOfSpeechSet, _ piece: TextPiece, _ engine: inout LookupEngine
   ) -> Bool {
-    let first = engine.store.notes[piece.matches[path[0].token]].traits
+    let first = engine.store.findings[piece.matches[path[0].token]].traits
     let isFirstInflected = engine.store.variants[path[0].variant].way == .lemma
     var hasSlot = false
     for word in path where engine.store.variants[word.variant].way == .slot { hasSlot = true }

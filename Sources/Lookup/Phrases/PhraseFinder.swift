@@ -67,7 +67,7 @@ struct PhraseFinder: ~Copyable {
     if !live.isEmpty || !parted.isEmpty || engine.lexicons.trace != nil { return true }
     search.end = piece.tokens.count
     while token < end {
-      let traits = engine.store.notes[piece.matches[token]].traits
+      let traits = engine.store.findings[piece.matches[token]].traits
       if Self.isOpen(token, piece, traits) { return true }
       if traits.contains(.beginsPhrases), token &+ 1 < piece.tokens.count,
         try search.mayBegin(at: token, piece, &engine)
@@ -134,7 +134,7 @@ struct PhraseFinder: ~Copyable {
   private mutating func phrase(
     from first: Int, before end: Int = .max, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    let traits = engine.store.notes[piece.matches[first]].traits
+    let traits = engine.store.findings[piece.matches[first]].traits
     let isOpen = Self.isOpen(first, piece, traits)
     if isOpen {
       if let word = try SplitWords.find(from: first, piece, &engine) { return word }

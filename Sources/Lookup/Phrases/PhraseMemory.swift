@@ -165,7 +165,7 @@ struct PhraseMemory: ~Copyable {
     let first = readings.count
     var isWhole = false
     if state >= Self.one {
-      let range = engine.store.notes[state - Self.one].variants
+      let range = engine.store.findings[state - Self.one].variants
       for (position, number) in range.enumerated() where position < Self.mostReadings {
         let variant = engine.store.variants[Int(number)]
         if !variant.beginsPhrases { continue }
@@ -194,7 +194,7 @@ struct PhraseMemory: ~Copyable {
   ) throws(PackError) -> Bool {
     let isTraced = engine.lexicons.trace != nil
     var hasWhole = false
-    for number in engine.store.notes[match].variants {
+    for number in engine.store.findings[match].variants {
       let variant = engine.store.variants[Int(number)]
       let sequence = engine.sequence(words, variant)
       let length = length + 1 + variant.text.count

@@ -91,7 +91,7 @@ struct PhraseSearch: ~Copyable {
     memory.limit()
     if !path.isEmpty { path.removeAll(keepingCapacity: true) }
     let match = piece.matches[first]
-    for (position, number) in engine.store.notes[match].variants.enumerated() {
+    for (position, number) in engine.store.findings[match].variants.enumerated() {
       let variant = engine.store.variants[Int(number)]
       if variant.way == .slot || !variant.beginsPhrases && !isTraced { continue }
       path.append(PhraseWord(token: first, gap: .space, variant: Int(number)))
@@ -327,7 +327,7 @@ struct PhraseSearch: ~Copyable {
     best.removeAll { $0.range != range }
     path.removeAll(keepingCapacity: true)
     for token in [verb.verb, verb.prefix] {
-      let variant = Int(engine.store.notes[piece.matches[token]].variants.lowerBound)
+      let variant = Int(engine.store.findings[piece.matches[token]].variants.lowerBound)
       path.append(PhraseWord(token: token, gap: .space, variant: variant))
     }
     keyCount = 0

@@ -103,7 +103,7 @@ extension LookupEngine {
         _ = try noteVariant(store.intern { $0.append(text: slot) }, .slot)
       }
     }
-    store.notes[match].variants = UInt32(start)..<UInt32(store.variants.count)
+    store.findings[match].variants = UInt32(start)..<UInt32(store.variants.count)
     return begins
   }
 

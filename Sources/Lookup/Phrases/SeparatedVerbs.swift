@@ -22,8 +22,8 @@ extension PhraseSearch {
     let isApart = engine.areApart(first, token, piece)
     if !isApart, !isTraced { return }
     let written = PhraseWord(
-      token: token, gap: .space, variant: Int(engine.store.notes[particle].variants.lowerBound))
-    for number in engine.store.notes[match].variants {
+      token: token, gap: .space, variant: Int(engine.store.findings[particle].variants.lowerBound))
+    for number in engine.store.findings[match].variants {
       let variant = engine.store.variants[Int(number)]
       guard variant.way == .written || engine.isVerbForm(match, of: variant) else { continue }
       composeKey(variant.text, engine.store.key(particle), &engine)
@@ -92,7 +92,7 @@ extension LookupEngine {
       case .pronounOrDeterminer, .quantifier:
         if position > 1 { return false }
       case nil:
-        let isFunctionWord = store.notes[piece.matches[token]].traits.contains(.isFunctionWord)
+        let isFunctionWord = store.findings[piece.matches[token]].traits.contains(.isFunctionWord)
         if isFunctionWord || position == 0 && !isName { return false }
       }
     }

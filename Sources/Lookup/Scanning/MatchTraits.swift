@@ -25,7 +25,7 @@ extension LookupEngine {
   /// The traits of a match.
   @inline(__always)
   mutating func traits(of match: Int) throws(PackError) -> MatchTraits {
-    let known = store.notes[match].traits
+    let known = store.findings[match].traits
     return known.contains(.areKnown) ? known : try findTraits(of: match)
   }
 
@@ -33,8 +33,8 @@ extension LookupEngine {
     let row = language.row
     let begins = try noteVariants(of: match, row)
     let found = Self.traits(ofKey: store.bytes.span.extracting(store.key(match)), row, language)
-    store.notes[match].traits.formUnion(found.union(begins ? .beginsPhrases : .areKnown))
-    return store.notes[match].traits
+    store.findings[match].traits.formUnion(found.union(begins ? .beginsPhrases : .areKnown))
+    return store.findings[match].traits
   }
 
   private static func traits(ofKey key: Span<UInt8>, _ row: LanguageRow, _ language: Language) -> MatchTraits

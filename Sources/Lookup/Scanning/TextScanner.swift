@@ -87,7 +87,7 @@ public struct TextScanner: ~Copyable {
     beginsSentence = true
     languages?.begin()
     if toldNumbering == engine.store.numbering {
-      for match in told { engine.store.notes[match].traits.remove(.isTold) }
+      for match in told { engine.store.findings[match].traits.remove(.isTold) }
     }
     told.removeAll(keepingCapacity: true)
     toldNumbering = engine.store.numbering
@@ -100,8 +100,8 @@ public struct TextScanner: ~Copyable {
       told.removeAll(keepingCapacity: true)
       toldNumbering = engine.store.numbering
     }
-    if engine.store.notes[match].traits.contains(.isTold) { return }
-    engine.store.notes[match].traits.insert(.isTold)
+    if engine.store.findings[match].traits.contains(.isTold) { return }
+    engine.store.findings[match].traits.insert(.isTold)
     told.append(match)
   }
 
@@ -223,7 +223,7 @@ public struct TextScanner: ~Copyable {
         if cursor == end { continue }
         if mayBegin, let found = try phrases.find(at: cursor, wanted, piece, &engine) {
           isBehindPhrase = true
-          if engine.store.notes[found.match].traits.contains(.isTold) { continue }
+          if engine.store.findings[found.match].traits.contains(.isTold) { continue }
           return finding(of: found)
         }
       }
@@ -232,7 +232,7 @@ public struct TextScanner: ~Copyable {
       cursor &+= 1
       let phrase = phrases.phrase(around: index)
       if phrase != nil, !showsWords, isHidden(index) { continue }
-      if engine.store.notes[piece.matches[index]].traits.contains(.isTold) { continue }
+      if engine.store.findings[piece.matches[index]].traits.contains(.isTold) { continue }
       return finding(at: index, partOf: phrase)
     }
     return nil

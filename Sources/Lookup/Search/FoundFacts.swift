@@ -130,14 +130,14 @@ extension LexiconSet {
     return false
   }
 
-  /// Adds the facts of some lexicons: of each, those under the word's own spelling, or else under the first with the same
-  /// key.
+  /// For each lexicon, adds the facts of the word as it is spelled; if there are none, those of the first spelling with the
+  /// same key.
   private func addFacts(
     of word: [UInt8], _ positions: [Int], to facts: inout FoundFacts
   ) throws(PackError) {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
-    // The lexicon at hand, its facts, and whether they are those of the word's own spelling.
+    // The current lexicon, its facts, and whether they are those of the word's own spelling.
     var lexicon = -1
     var found: [FoundFact] = []
     var isOwn = false

@@ -45,14 +45,7 @@ extension LexiconSet {
   func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
     if indexed(key)?.hasFacts == false { return nil }
     var zipf: Int?
-    // Without an index, each edit of a word would be searched for in every pack with facts.
-    var sources = index == nil ? [] : positions
-    if index == nil {
-      for position in positions where try lexicons[position].hasFacts(of: .frequency) {
-        sources.append(position)
-      }
-    }
-    try forEachFacts(key, in: sources) { (_, stored, bytes, _) throws(PackError) in
+    try forEachFacts(key, in: positions, of: .frequency) { (_, stored, bytes, _) throws(PackError) in
       zipf = try stored.frequency(bytes)
       return zipf == nil
     }

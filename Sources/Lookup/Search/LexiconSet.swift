@@ -293,9 +293,9 @@ public final class LexiconSet {
 
   /// Runs `body` over the records of facts of some lexicons that are filed under a key. `positions` must be in ascending order.
   /// `body` gets the lexicon's position, the record, the bytes it lies in, and whether these are the index's; it returns false
-  /// to stop.
+  /// to stop. Packs without facts of the `kind` are not searched.
   func forEachFacts(
-    _ key: Span<UInt8>, in positions: some Collection<Int>,
+    _ key: Span<UInt8>, in positions: some Collection<Int>, of kind: PackFormat.FactKind? = nil,
     _ body: (Int, StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
     if let index, let items = indexed(key) {
@@ -310,6 +310,7 @@ public final class LexiconSet {
       return
     }
     for position in positions {
+      if let kind, try !lexicons[position].hasFacts(of: kind) { continue }
       let reader = try lexicons[position].reader
       let goesOn = try reader.withBytes { (bytes) throws(PackError) in
         var next = try reader.findFacts(key, bytes)
@@ -325,7 +326,8 @@ public final class LexiconSet {
 
   /// Runs `body` over the frequencies that lexicons have for a key, in hundredths of Zipf, with the lexicon's position.
   func forEachFrequency(of key: Span<UInt8>, _ body: (Int, Int) -> Void) throws(PackError) {
-    try forEachFacts(key, in: lexicons.indices) { (position, stored, bytes, _) throws(PackError) in
+    try forEachFacts(key, in: lexicons.indices, of: .frequency) {
+      (position, stored, bytes, _) throws(PackError) in
       if let zipf = try stored.frequency(bytes) { body(position, zipf) }
       return true
     }

@@ -18,7 +18,7 @@ public final class Suggester {
   private static let wanted = 8
 
   private var search = SpellingSearch(wanted: wanted)
-  /// The answers for matches so far, in ascending order. Not a dictionary: its types take 100,000 instructions to make.
+  /// The answers so far, sorted by match. An array, because creating the types of a dictionary takes 100,000 instructions.
   private var known: [Answer] = []
 
   /// What was suggested for a match.

@@ -1,0 +1,167 @@
+import LexiconModel
+import Senses
+import TextAnalysis
+
+/// What lookups of a text have found out about a match: its traits, word classes and variants in phrases.
+struct MatchFindings {
+  var traits = MatchTraits(rawValue: 0)
+  var classEntries = ClassEntries()
+  /// Its range in `MatchStore.variants`, if its traits are known; empty for languages without spaces.
+  var variants: Range<UInt32> = 0..<0
+}
+
+/// The bytes, steps and entries of many matches, in a few arrays.
+public struct MatchStore {
+  package private(set) var bytes: [UInt8] = []
+  package internal(set) var steps: [RouteStep] = []
+  package internal(set) var entries: [EntryReference] = []
+  package private(set) var matches: [Match] = []
+  /// What is known of each match, in the order of `matches`.
+  var findings: [MatchFindings] = []
+  /// The words that matches may be within phrases.
+  var variants: [PhraseVariant] = []
+  /// Changes when matches get new numbers.
+  public private(set) var numbering = 0
+
+  package init() {}
+
+  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the surface.
+  var byteCount: Int {
+    bytes.count + matches.count * (MemoryLayout<Match>.stride + 48)
+      + variants.count * MemoryLayout<PhraseVariant>.stride
+      + entries.count * MemoryLayout<EntryReference>.stride + steps.count * MemoryLayout<RouteStep>.stride
+  }
+
+  /// The step that leads to an entry of a match; nil if the key itself is filed.
+  public func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
+    reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
+  }
+
+  /// The entries of a match from `index` on that share its headword.
+  public func entries(ofHeadwordAt index: Int, _ match: Match) -> Range<Int> {
+    var end = index + 1
+    while end < match.entries.upperBound, entries[end].headword == entries[index].headword { end += 1 }
+    return index..<end
+  }
+
+  /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword are
+  /// grouped by lexicon.
+  public func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
+    let sameHeadword = entries(ofHeadwordAt: index, match)
+    guard case .lexicon(let lexicon, _) = entries[index].place else { return index..<(index + 1) }
+    var end = index + 1
+    while end < sameHeadword.upperBound, case .lexicon(lexicon, _) = entries[end].place { end += 1 }
+    return index..<end
+  }
+
+  /// Appends bytes that identify the first headword: the same for matches of one key that begin with the same
+  /// headword.
+  public func appendFirstSpelling(of match: Int, to bytes: inout [UInt8]) {
+    let entries = matches[match].entries
+    if matches[match].scope > 0 { bytes.append(matches[match].scope) }
+    if entries.isEmpty { return }
+    let first = self.entries[entries.lowerBound]
+    switch first.place {
+    case .functionWord: bytes.append(1)
+    case .lexicon(_, let entry):
+      let number = UInt64(UInt32(truncatingIfNeeded: entry)) << 32 | UInt64(first.spelling.lowerBound)
+      let all = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+      bytes.append(copying: all.span, 0..<8)
+    }
+  }
+
+  /// The entries of a match from `index` on that belong to the same part of a compound.
+  public func entries(ofPartAt index: Int, _ match: Match) -> Range<Int> {
+    let first = firstStep(to: entries[index], match)
+    var end = index + 1
+    while end < match.entries.upperBound, firstStep(to: entries[end], match) == first { end += 1 }
+    return index..<end
+  }
+
+  /// The step to an entry that leads from the whole surface, apart from its case; −1 for none.
+  private func firstStep(to reference: EntryReference, _ match: Match) -> Int {
+    var step = reference.step
+    while step >= 0 {
+      switch steps[match.route.lowerBound + step].kind {
+      case .compound, .prefix, .suffix: return step
+      default: step = steps[match.route.lowerBound + step].previous
+      }
+    }
+    return -1
+  }
+
+  /// Appends the lookup key of a match.
+  public func appendKey(of match: Int, to output: inout [UInt8]) {
+    output += bytes[matches[match].key]
+  }
+
+  /// The features that the surface has as a form of an entry's headword: those of every part of speech, and of all
+  /// steps on the way. `weren't` is a past of `be`, and negated.
+  public func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
+    // A set literal would go through generic code that is not specialised, at start.
+    var features = FormFeatures(rawValue: 0)
+    guard let last = lastStep(of: reference, match) else { return features }
+    for step in steps[match.route] where step.kind == last.kind && bytes[step.to] == bytes[last.to] {
+      features.formUnion(step.features)
+    }
+    var previous = last.previous
+    while previous >= 0 {
+      let step = steps[match.route.lowerBound + previous]
+      features.formUnion(step.features)
+      previous = step.previous
+    }
+    return features
+  }
+
+  /// The rules by which the form was built from an entry's headword, the first of them first: `causative, wish,
+  /// past`. Empty if the language does not build forms upon forms.
+  public func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
+    var rules: [InflectionRule] = []
+    var step = reference.step
+    while step >= 0 {
+      let built = steps[match.route.lowerBound + step]
+      if case .built(let rule) = built.rule { rules.append(rule) }
+      step = built.previous
+    }
+    return rules
+  }
+
+  mutating func removeAll() {
+    let numbering = numbering
+    self = MatchStore()
+    self.numbering = numbering + 1
+  }
+
+  mutating func append(_ match: Match) {
+    matches.append(match)
+    findings.append(MatchFindings())
+  }
+
+  /// Stores a match that differs from another by its entries. One without entries is a name.
+  mutating func appendMatch(like number: Int, entries: [EntryReference]) {
+    var match = matches[number]
+    let first = self.entries.count
+    self.entries += entries
+    match.entries = first..<self.entries.count
+    match.isFunctionWord = false
+    if entries.isEmpty {
+      match.kind = .name
+      match.route = 0..<0
+    }
+    append(match)
+  }
+
+  /// Stores a copy of `text`, and returns its place.
+  mutating func intern(_ text: Span<UInt8>) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(copying: text, 0..<text.count)
+    return start..<bytes.count
+  }
+
+  /// Stores the bytes that `write` appends, and returns their place.
+  mutating func intern(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
+    let start = bytes.count
+    write(&bytes)
+    return start..<bytes.count
+  }
+}
