@@ -41,7 +41,7 @@ struct ConfigFile {
 
   /// The bytes of the file; nil if there is none. Throws if others can change the file, or put another in its place.
   private static func contents(of path: [UInt8]) throws(Failure) -> [UInt8]? {
-    // Most readers have no such file: a string would cost them 20,000 instructions.
+    // Made only for an error: most users have no such file, and the string takes 20,000 instructions.
     var file: String { String(shown: path) }
     let bytes: [UInt8]
     do throws(PackError) { bytes = try contents(of: MappedFile(path: path)) } catch {

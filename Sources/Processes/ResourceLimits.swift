@@ -30,7 +30,8 @@ package enum ResourceLimits {
     onShortage(onMemory)
   }
 
-  /// Runs `body`. Calls `onTime` if it takes more than this many more seconds of processor time.
+  /// Runs `body`, and calls `onTime` if it takes more than `seconds` of processor time. If a limit as low is already in
+  /// force, that one stays, and `onTime` is not called.
   package static func within<Result, Fault: Error>(
     seconds: Int, onTime: Handler, _ body: () throws(Fault) -> Result
   ) throws(Fault) -> Result {
@@ -60,10 +61,10 @@ package enum ResourceLimits {
     limit(RLIMIT_AS).flatMap { $0.rlim_cur < UInt64(Int.max) ? Int($0.rlim_cur) : nil }
   }
 
-  /// Leaves no core dump if this process dies, or a program that it starts.
+  /// Leaves no core file if this process dies, or a program that it starts.
   package static func forbidCores() { lower(RLIMIT_CORE, to: 0) }
 
-  /// Sets a limit, unless a lower one is in force; returns whether it did.
+  /// Lowers a limit; returns false if it is as low already.
   @discardableResult
   private static func lower(_ resource: Resource, to value: UInt64) -> Bool {
     guard var limit = limit(resource), limit.rlim_cur > value else { return false }

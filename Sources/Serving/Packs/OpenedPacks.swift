@@ -4,7 +4,8 @@ import Processes
 import Safety
 import TextAnalysis
 
-/// The packs that a run uses. Not a structure: copies of it would need types that take 10,000 instructions to make.
+/// The packs that a run uses. A class: to copy a structure, Swift would first create type metadata, which takes 10,000
+/// instructions.
 package final class OpenedPacks {
   package let lexicons: LexiconSet
   /// The longest text, in bytes, that is looked up without mapping packs: about 60 words.

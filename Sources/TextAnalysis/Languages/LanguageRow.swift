@@ -57,7 +57,8 @@ package final class LanguageRow: Sendable {
   /// is also `résumé`, the dots of `ё`, Arabic vowel signs. Elsewhere the word with other accents is another word, taken only
   /// where there is none.
   package let hasOptionalAccents: Bool
-  /// Whether corrections are suggested for words not found.
+  /// Whether corrections are suggested for words not found. Only for English so far: `Suggester` and `Completions` search
+  /// the English words, with the costs of `EnglishEditCosts`.
   package let suggestsCorrections: Bool
 
   package init(
