@@ -63,6 +63,8 @@ public final class PackIndex {
   public let packs: [Pack]
   /// The positions of the packs of forms.
   public let packsOfForms: [Int]
+  /// Their bits (`KeyItems.bit`).
+  public let bitsOfForms: PackSet
   /// In the order in which packs are looked for.
   public let folders: [Folder]
 
@@ -79,6 +81,7 @@ public final class PackIndex {
     self.folders = folders
     self.packs = packs
     packsOfForms = packs.indices.filter { packs[$0].isOfForms }
+    bitsOfForms = packsOfForms.reduce(0) { $0 | KeyItems.bit($1) }
     self.file = file
     self.pages = pages
     checksums = layout.pageChecksums.bytes

@@ -250,8 +250,9 @@ public final class LexiconSet {
 
   /// The bits of those packs of forms, among these lexicons, that may have a key which the index does not have.
   private func unindexedHolders(of key: Span<UInt8>, among lexicons: PackSet) -> PackSet {
+    guard let index, index.bitsOfForms & lexicons != 0 else { return 0 }
     var holders: PackSet = 0
-    for position in index?.packsOfForms ?? [] where lexicons & KeyItems.bit(position) != 0 {
+    for position in index.packsOfForms where lexicons & KeyItems.bit(position) != 0 {
       if (try? hasForms(key, in: position)) ?? true { holders |= KeyItems.bit(position) }
     }
     return holders
