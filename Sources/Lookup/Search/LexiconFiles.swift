@@ -7,6 +7,9 @@ extension LexiconSet {
     for lexicon in lexicons { lexicon.releaseMemory() }
   }
 
+  /// The length of the index in bytes; 0 if there is none.
+  public var indexLength: Int { index?.file.count ?? 0 }
+
   /// Lets go of the pages of the index that were read so far.
   public func releaseIndex() { index?.file.releaseMemory() }
 }
