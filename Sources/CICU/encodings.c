@@ -101,7 +101,7 @@ bool cicu_decoder_has_states(const cicu_decoder *opened) {
   return type == UCNV_EBCDIC_STATEFUL || type == UCNV_HZ || type == UCNV_ISO_2022;
 }
 
-bool cicu_decoder_ends(const cicu_decoder *opened, const uint8_t *bytes, int32_t count) {
+bool cicu_decoder_is_complete_after(const cicu_decoder *opened, const uint8_t *bytes, int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
   UConverter *copy = ucnv_clone(converter(opened), &code);
   const char *source = (const char *)bytes, *end = source + count;

@@ -96,7 +96,7 @@ package final class TextDecoder {
     all.append(copying: bytes, 0..<bytes.count)
     // SAFETY: ICU reads the bytes in this call only.
     return unsafe all.withUnsafeBufferPointer { all in
-      unsafe cicu_decoder_ends(handle, all.baseAddress!, Int32(all.count))
+      unsafe cicu_decoder_is_complete_after(handle, all.baseAddress!, Int32(all.count))
     }
   }
 

@@ -113,20 +113,21 @@ void cicu_decoder_close(cicu_decoder *decoder);
 // The name by which the Internet knows the encoding (IANA), or ICU's own; it lives as long as the decoder.
 const char *cicu_decoder_name(const cicu_decoder *decoder);
 
-// What bytes cannot be a part of a character of several bytes: those below the number that is returned, but for ESC, SO and SI. 256
-// if each byte is a character, 0 in UTF-16 and UTF-32.
+// The number below which bytes, except ESC, SO and SI, are never a part of a character of several bytes: 256 if each byte is a
+// character, 0 in UTF-16 and UTF-32.
 int32_t cicu_decoder_single_bytes(const cicu_decoder *decoder);
 
-// Whether escapes switch between characters of one byte and of several, so that what has just been said holds only in the first
-// state.
+// Whether escapes switch the encoding between characters of one byte, with which a text begins, and of several. The number of
+// `cicu_decoder_single_bytes` then holds only for characters of one byte.
 bool cicu_decoder_has_states(const cicu_decoder *decoder);
 
-// Whether the decoder would be in that state, with no byte pending, after these bytes. Its own state does not change.
-bool cicu_decoder_ends(const cicu_decoder *decoder, const uint8_t *bytes, int32_t count);
+// Whether these bytes, decoded next, end with a whole character, and switched to characters of one byte. The decoder itself does
+// not change.
+bool cicu_decoder_is_complete_after(const cicu_decoder *decoder, const uint8_t *bytes, int32_t count);
 
 // Decodes the next bytes of a text, of which `*taken` are taken; call again with the rest until all are. Writes UTF-16 and
-// returns its units; `offsets` has of each unit where its bytes begin, from the first of `bytes` on, and no offset of one
-// of them, such as -1, for what began in an earlier piece. A malformed sequence is one unit U+DC00, which no text has alone. `is_last`
+// returns its units; `offsets` has of each unit where its bytes begin, from the first of `bytes` on, or a number
+// outside of `bytes`, such as -1, for what began in an earlier piece. A malformed sequence is one unit U+DC00, which no text has alone. `is_last`
 // says that the text ends with these bytes. *status is an error only for a lack of memory.
 int32_t cicu_decoder_decode(
     cicu_decoder *decoder, const uint8_t *bytes, int32_t count, bool is_last, uint16_t *units, int32_t *offsets,

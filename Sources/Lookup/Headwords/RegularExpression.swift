@@ -10,8 +10,8 @@ public enum PatternFault: Error, Equatable, Sendable {
   case invalid(String)
   /// It has more bytes than this.
   case tooLong(limit: Int)
-  /// It would take too much memory: the product of its counts is larger than this. A `+` or `{1,}` after another repetition or a group
-  /// counts as 2; `{n,}` with n above 1 counts as n + 1.
+  /// It would take too much memory: the product of its counts is larger than this. A `+` or `{1,}` after another repetition
+  /// or a group counts as 2; `{n,}` with n above 1 counts as n + 1.
   case tooManyRepetitions(limit: Int)
   /// A back reference, with which the time would have no limit.
   case backReference

@@ -25,12 +25,16 @@ package struct MemoryBudget {
   /// and the one that writes drops these.
   package var ofWords: Int { max(8 << 20, (22 << 20) / max(1, threads)) }
 
-  /// The bytes that the process should take: words, pages of files, output. Nearly every new word reads another part of the
-  /// index, so with a budget below its length the same pages are released and mapped again and again: with packs of seven
-  /// languages, a text of 1.2 MB then takes 1.03 s instead of 0.60, in 202 MiB instead of 215.
+  /// The bytes that the process should take: words, pages of files, output.
+  ///
+  /// Nearly every new word reads another part of the index. A budget below its length would make the process release and map
+  /// the same pages again and again: with packs of seven languages, a text of 1.2 MB would take 1.03 s instead of 0.60.
   private func ofProcess(_ lexicons: LexiconSet) -> Int {
-    (52 + 16 * threads) << 20 + max(lexicons.indexLength, 28 << 20)
+    (52 + 16 * threads) << 20 + max(lexicons.indexLength, Self.ofSmallIndex)
   }
+
+  /// The length of an index of English packs. A smaller index, or none, leaves more to the packs.
+  private static let ofSmallIndex = 28 << 20
 
   /// Releases pages of the packs, and where that is not enough also those of the index, if the process takes too much.
   mutating func releasePages(of lexicons: LexiconSet) {
