@@ -30,7 +30,7 @@ struct JournalIntake {
   /// Adds the rows of all journals that the vocabulary does not have. A journal that is refused is left out: `lensctl history
   /// status` says why. A warning names one that cannot be opened.
   func deliver(to vocabulary: Vocabulary) throws(Failure) {
-    // The first reason for which a journal cannot be opened: it is mostly that of all.
+    // Why the first of them cannot be opened. The others usually cannot be opened for the same reason.
     var reason: Failure?
     defer { if let reason { console.warn(reason.message) } }
     let isLong = try vocabulary.transaction { () throws(Failure) -> Bool in
