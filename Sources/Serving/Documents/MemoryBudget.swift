@@ -21,9 +21,10 @@ package struct MemoryBudget {
   /// Releasing fewer bytes than this is not worth it.
   private static let leastReleased = 12 << 20
 
-  /// The bytes that the words met so far may take; they are forgotten beyond that. A thread then finds some of them again,
-  /// and the one that writes drops these.
-  package var ofWords: Int { max(8 << 20, (22 << 20) / max(1, threads)) }
+  /// The bytes that the words met so far may take, some 90,000 words: beyond that, all of them are forgotten. A thread then finds
+  /// some of them again, and the one that writes drops these. With half of it, two threads take 1.3 times as long for 30 MB of
+  /// prose.
+  package let ofWords = 16 << 20
 
   /// The bytes that the process should take: words, pages of files, output.
   ///
