@@ -46,7 +46,8 @@ func answer(
   session.begin(&output)
   var scan: ParallelScan?
   if plan.threads > 0 {
-    scan = ParallelScan(threads: plan.threads, batchLength: plan.batchLength, makeSession)
+    scan = ParallelScan(
+      threads: plan.threads, batchLength: plan.batchLength, shown: session.told, makeSession)
   }
   var start = 0
   while start < text.count {

@@ -109,7 +109,7 @@ import Testing
             try session.process(line.span, &output)
             continue
           }
-          scan = ParallelScan(threads: threads, batchLength: batchLength, makeSession)
+          scan = ParallelScan(threads: threads, batchLength: batchLength, shown: session.told, makeSession)
         }
         try scan?.add(line.span, &session, &output)
         // As where the input pauses.

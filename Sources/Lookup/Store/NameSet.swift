@@ -9,14 +9,23 @@ public struct NameSet {
   /// 0 is a free slot.
   private var slots: [UInt64] = [0]
   private var count = 0
-  private let seed = XXHash64.processSeed
 
   /// The empty set.
   public init() {}
 
+  /// The hash of a name; never 0.
+  package static func hash(of name: Span<UInt8>) -> UInt64 {
+    max(XXHash64.hash(name, seed: XXHash64.processSeed), 1)
+  }
+
+  /// Runs `body` over the hashes of the names.
+  package func forEachHash(_ body: (UInt64) -> Void) {
+    for hash in slots where hash != 0 { body(hash) }
+  }
+
   /// Adds a name. Returns whether it is new.
   public mutating func insert(_ name: Span<UInt8>) -> Bool {
-    let hash = max(XXHash64.hash(name, seed: seed), 1)
+    let hash = Self.hash(of: name)
     let slot = slot(of: hash)
     if slots[slot] != 0 { return false }
     slots[slot] = hash

@@ -21,14 +21,15 @@ package struct ParallelScan {
   /// The bytes of the lines that were handed over.
   private var submittedBytes = 0
   /// The lines that are not handed over yet.
-  private var filling = ScanBatch()
+  private var filling = ScanBatch(number: 1)
 
-  /// Each thread makes its own session, like the one that writes. Nil if no thread can be started.
+  /// Each thread makes its own session, like the one that writes, which has shown some words already. Nil if no thread can be
+  /// started.
   package init?(
-    threads: Int, batchLength: Int = Self.batchLength,
+    threads: Int, batchLength: Int = Self.batchLength, shown: NameSet,
     _ makeSession: @escaping @Sendable () throws -> LookupSession
   ) {
-    pool = ScanPool(threads: threads, makeSession)
+    pool = ScanPool(threads: threads, SharedWords(shown), makeSession)
     if !pool.isRunning { return nil }
     self.threads = threads
     self.batchLength = batchLength
@@ -55,7 +56,7 @@ package struct ParallelScan {
     pool.submit(filling)
     submittedBytes += filling.bytes.count
     submitted.append(filling)
-    filling = ScanBatch()
+    filling = ScanBatch(number: filling.number + 1)
   }
 
   private mutating func takeFirst(_ session: inout LookupSession, _ output: inout Output) throws {

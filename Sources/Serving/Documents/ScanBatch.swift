@@ -16,6 +16,8 @@ struct TextPlace {
 /// The reading thread makes it, another looks its lines up, and the reading thread takes it back: two threads never use
 /// it at once.
 final class ScanBatch: @unchecked Sendable {
+  /// Its number in the text, counted from 1.
+  let number: Int
   private(set) var bytes: [UInt8] = []
   /// The end of each line in `bytes`; the next begins there.
   private(set) var ends: [Int] = []
@@ -23,6 +25,8 @@ final class ScanBatch: @unchecked Sendable {
   var place = TextPlace()
   var finds = ScanFinds()
   var isScanned = false
+
+  init(number: Int) { self.number = number }
 
   func append(_ line: Span<UInt8>) {
     bytes.append(copying: line, 0..<line.count)

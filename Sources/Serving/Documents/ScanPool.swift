@@ -20,10 +20,14 @@ final class ScanPool: @unchecked Sendable {
   private var unstarted: Int
   /// Whether the first thread has its batch.
   private var hasBatch = false
+  private let words: SharedWords
   private let makeSession: @Sendable () throws -> LookupSession
 
   /// Has up to so many threads, one for each of the first batches; each makes its own session.
-  init(threads count: Int, _ makeSession: @escaping @Sendable () throws -> LookupSession) {
+  init(
+    threads count: Int, _ words: SharedWords, _ makeSession: @escaping @Sendable () throws -> LookupSession
+  ) {
+    self.words = words
     self.makeSession = makeSession
     // SAFETY: one of each, initialized here and destroyed when no thread uses them any more.
     unsafe lock = .allocate(capacity: 1)
@@ -107,6 +111,7 @@ final class ScanPool: @unchecked Sendable {
       var session = try makeSession()
       var beginning = Output.memory
       session.begin(&beginning)
+      session.sharedWords = words
       while let batch = next() { give(session.scan(batch), to: batch) }
     } catch {
       while let batch = next() {

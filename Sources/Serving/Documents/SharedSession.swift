@@ -35,6 +35,7 @@ extension LookupSession {
   mutating func scan(_ batch: ScanBatch) -> ScanFinds {
     finds = ScanFinds()
     isScanning = true
+    batchNumber = batch.number
     warnings = InputWarnings()
     place = batch.place
     scanner.beginPart()

@@ -136,7 +136,9 @@ package struct AnswerWriter {
     }
     do {
       if input.format == .plain {
-        try processLines(&input, &session, &output, warn: note) { scan($0, row, renderOptions) }
+        try processLines(&input, &session, &output, warn: note) {
+          scan($0, row, renderOptions, shown: $1)
+        }
       } else {
         try processBlocks(input, &session, &output, warn: note)
       }
@@ -203,7 +205,7 @@ package struct AnswerWriter {
 
   private func processLines(
     _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void,
-    startThreads: (TextInput) -> ParallelScan?
+    startThreads: (TextInput, NameSet) -> ParallelScan?
   ) throws {
     var isInText = false
     var isFirst = true
@@ -246,7 +248,7 @@ package struct AnswerWriter {
         }
         let piece = input.reader.bytes.span.extracting(range)
         if mayUseThreads, read > Self.countedBytes, session.canPass {
-          parallel = startThreads(input)
+          parallel = startThreads(input, session.told)
           mayUseThreads = false
           if parallel != nil { session.forgetWords() }
         }
@@ -306,7 +308,9 @@ package struct AnswerWriter {
 
   /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started. They use the
   /// files that are open here: a pack replaced on disk in the meantime would mix two answers.
-  private func scan(_ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions) -> ParallelScan? {
+  private func scan(
+    _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions, shown: NameSet
+  ) -> ParallelScan? {
     let threads = ScanBudget.threads(options.jobs)
     guard threads > 0, let files = try? LexiconFiles(packs.lexicons) else { return nil }
     let (isTokenView, showsWords) = (options.isTokenView, options.showsWords)
@@ -314,7 +318,8 @@ package struct AnswerWriter {
     let source = input.description
     let (suggests, readsSentences) = (suggests(.long, renderOptions.detail), options.readsSentences)
     return ParallelScan(
-      threads: threads, batchLength: isTokenView ? ParallelScan.batchLengthOfTokens : ParallelScan.batchLength
+      threads: threads,
+      batchLength: isTokenView ? ParallelScan.batchLengthOfTokens : ParallelScan.batchLength, shown: shown
     ) {
       var session = LookupSession(
         engine: try LookupEngine(files.open(), language: language, glosses: glosses),

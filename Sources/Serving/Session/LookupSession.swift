@@ -33,13 +33,16 @@ package struct LookupSession: ~Copyable {
   /// The lookups of the text, numbered by name. Used if the renderer asks for numbers.
   var lookups = SurfaceTable()
   /// The names of the lookups. Used if the renderer does not ask for numbers.
-  var told = NameSet()
+  package internal(set) var told = NameSet()
   var name: [UInt8] = []
   /// The name of the word at hand, whatever its sentence makes of it; empty where all occurrences are wanted.
   var word: [UInt8] = []
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
   var finds = ScanFinds()
+  /// The words that other threads have met, and the number of the batch at hand.
+  var sharedWords: SharedWords?
+  var batchNumber = 0
   /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
   /// type of an array of tuples would be created at start-up.
   var lastSeen: [Int] = []
