@@ -46,16 +46,16 @@ struct PhraseMemory: ~Copyable {
   private static let bitsOfMatch: UInt64 = 22
   /// The bits of the state that a step leads to.
   private static let bitsOfState: UInt64 = 20
-  /// The number of steps and states after which all are forgotten. They take up to 16 MiB. Half as many make 30 MB of prose
-  /// take 1.09 times as long, since 9 MB of different text have more.
+  /// The number of steps and states after which all are forgotten. Steps take up to 8 MiB, states about as much. With half as
+  /// many, 30 MB of prose take 1.09 times as long: 9 MB of it differ, and have more steps.
   private static let largestSize = 3 << 18
   /// The most readings of a run: a limit for texts made to defeat the filter.
   private static let mostReadings = 64
 
   /// Steps, by open addressing: the state, the match that follows it, and the state that both make; 0 is a free slot.
   private var steps: [UInt64] = []
-  /// The number of steps and states. The initial value means that there is no table yet: a single word needs none.
-  private var size = largestSize
+  /// The number of steps. The initial value means that there is no table yet: a single word needs none.
+  private var stepCount = largestSize
   private var readings: [Reading] = []
   /// For each reading whose headwords were asked for: one headword for each remembered way to join its words.
   private var headwords: [Headword] = []
@@ -75,13 +75,13 @@ struct PhraseMemory: ~Copyable {
   /// Forgets everything if it has grown too large, which makes states invalid. Call it before the first state of a run.
   @inline(__always)
   mutating func limit() {
-    if size >= Self.largestSize { removeAll() }
+    if stepCount &+ firstReadings.count >= Self.largestSize { removeAll() }
   }
 
   private mutating func removeAll() {
     if steps.isEmpty { steps = [UInt64](repeating: 0, count: 256) }
-    if size > 0 { for slot in steps.indices { steps[slot] = 0 } }
-    size = 0
+    if stepCount > 0 { for slot in steps.indices { steps[slot] = 0 } }
+    stepCount = 0
     readings.removeAll(keepingCapacity: true)
     firstReadings.removeAll(keepingCapacity: true)
     firstReadings.append(0)
@@ -146,7 +146,10 @@ struct PhraseMemory: ~Copyable {
       }
       if step == 0 {
         let new = try newState(state, followedBy: match, &engine)
-        insert(key &<< Self.bitsOfState | UInt64(truncatingIfNeeded: new))
+        // States of steps that are not remembered may be as many as the words of a text.
+        if new &>> Int(Self.bitsOfState) == 0 {
+          insert(key &<< Self.bitsOfState | UInt64(truncatingIfNeeded: new))
+        }
         return new
       }
       slot = (slot &+ 1) & (steps.count &- 1)
@@ -182,7 +185,6 @@ struct PhraseMemory: ~Copyable {
     if readings.count > first {
       new = firstReadings.count << 1 | (isWhole ? Self.wholeBit : 0)
       firstReadings.append(UInt32(readings.count))
-      size += 1
     }
     return new
   }
@@ -214,8 +216,8 @@ struct PhraseMemory: ~Copyable {
   }
 
   private mutating func insert(_ step: UInt64) {
-    size += 1
-    if size * 4 > steps.count * 3 {
+    stepCount += 1
+    if stepCount * 4 > steps.count * 3 {
       let old = steps
       steps = [UInt64](repeating: 0, count: old.count * 2)
       for step in old where step != 0 { place(step) }

@@ -9,13 +9,14 @@ public struct NameSet {
   /// 0 is a free slot.
   private var slots: [UInt64] = [0]
   private var count = 0
+  private static let seed = XXHash64.processSeed
 
   /// The empty set.
   public init() {}
 
   /// The hash of a name; never 0.
   package static func hash(of name: Span<UInt8>) -> UInt64 {
-    max(XXHash64.hash(name, seed: XXHash64.processSeed), 1)
+    max(XXHash64.hash(name, seed: seed), 1)
   }
 
   /// Runs `body` over the hashes of the names.

@@ -65,32 +65,51 @@ struct SpellingSearch {
     // What is found at little cost keeps the search at a higher one short.
     for limit in Self.limits {
       self.limit = limit
-      var offset = trie.roots.lowerBound
-      while offset < trie.roots.upperBound {
-        offset = try visit(
-          offset, trie.roots.upperBound, depth: 1, best: Int(SpellingTrie.frequencyMask), .max, trie, bytes)
-      }
+      try visit(trie.roots, depth: 1, best: Int(SpellingTrie.frequencyMask), .max, trie, bytes)
       done = Int(limit)
     }
     // What came before the best may be too far from it.
     if let best = found.first?.score { found.removeAll { $0.score > best + Self.widest } }
   }
 
+  /// Searches the nodes in a range, which are siblings, and all below them.
+  private mutating func visit(
+    _ siblings: Range<Int>, depth: Int, best: Int, _ letters: UInt32, _ trie: SpellingTrie,
+    _ bytes: Span<UInt8>
+  ) throws(PackError) {
+    var offset = siblings.lowerBound
+    while offset < siblings.upperBound {
+      offset = try visit(
+        offset, siblings.upperBound, depth: depth, best: best, letters, trie, bytes)
+    }
+  }
+
+  /// Searches a node and all below it, and returns where its next sibling is; `end` is where its siblings end. Most nodes are
+  /// passed over, so this part is inlined.
+  @inline(__always)
   private mutating func visit(
     _ offset: Int, _ end: Int, depth: Int, best: Int, _ letters: UInt32, _ trie: SpellingTrie,
     _ bytes: Span<UInt8>
   ) throws(PackError) -> Int {
     let node = try trie.node(at: offset, before: end, bytes)
     guard depth <= SpellingTrie.longestWord else { throw .damaged(offset: offset) }
-    path[depth] = node.letter
     let below = node.best >= 0 ? min(node.best, best) : best
     let hope = (worst + 3 * max(below, node.frequency)) / 4
     if hope < 0 { return try trie.end(of: node, before: end, bytes) }
     let cap = min(limit, UInt16(clamping: hope))
-    let (letter, previous) = (Int(node.letter), Int(path[depth - 1]))
-    guard table.mayFill(depth, letter, behind: previous, written, cap: cap) else {
+    if !table.mayFill(depth, Int(node.letter), behind: Int(path[depth - 1]), written, cap: cap) {
       return try trie.end(of: node, before: end, bytes)
     }
+    return try descend(node, end, depth: depth, below: below, cap: cap, letters, trie, bytes)
+  }
+
+  /// Searches a node whose letter may be meant, and all below it, and returns where its next sibling is.
+  private mutating func descend(
+    _ node: SpellingTrie.Node, _ end: Int, depth: Int, below: Int, cap: UInt16, _ letters: UInt32,
+    _ trie: SpellingTrie, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Int {
+    path[depth] = node.letter
+    let (letter, previous) = (Int(node.letter), Int(path[depth - 1]))
     let isAlive = table.fill(depth, letter, behind: previous, written, cap: cap)
     if node.frequency >= 0, let cost = table.cost(at: depth), cost > done { add(cost, node, depth, bytes) }
     let letters = node.best < 0 ? letters : node.letters
@@ -101,10 +120,7 @@ struct SpellingSearch {
     case .one(let child):
       return try visit(child, end, depth: depth + 1, best: below, letters, trie, bytes)
     case .several(let range):
-      var child = range.lowerBound
-      while child < range.upperBound {
-        child = try visit(child, range.upperBound, depth: depth + 1, best: below, letters, trie, bytes)
-      }
+      try visit(range, depth: depth + 1, best: below, letters, trie, bytes)
       return range.upperBound
     }
   }

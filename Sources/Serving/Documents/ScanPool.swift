@@ -2,8 +2,8 @@ import Processes
 
 /// Threads that look up the parts of a long text.
 ///
-/// Each thread looks up batches with a session of its own, and renders what it has not met before. The writing thread
-/// drops what was written already. A thread gets its batches in the order of the text, so the first thread that meets a
+/// Each thread looks up batches with a session of its own, and renders what neither it nor an earlier batch has. The writing
+/// thread drops what was written already. A thread gets its batches in the order of the text, so the first thread that meets a
 /// lookup renders it where the text first has it: the answer is the same for any number of threads and size of batches.
 /// Of the languages of sentences, a thread knows only those of its own batch. Lines that depend on what precedes the
 /// batch are left to the writing thread.

@@ -8,7 +8,7 @@ import Processes
 @safe
 final class SharedWords: @unchecked Sendable {
   /// Hashes of words and their batches, with open addressing, as in a `NameSet`; 0 is a free slot.
-  private struct Batches {
+  private struct FirstBatches {
     var hashes: [UInt64]
     var batches: [UInt32]
     var count = 0
@@ -25,8 +25,8 @@ final class SharedWords: @unchecked Sendable {
       return slot
     }
 
-    /// Whether a batch is the first with a word, as far as is known now.
-    mutating func isFirst(_ hash: UInt64, in batch: UInt32) -> Bool {
+    /// Notes that a batch has a word. Whether it is the first, as far as is known now.
+    mutating func claim(_ hash: UInt64, in batch: UInt32) -> Bool {
       let slot = slot(of: hash)
       if hashes[slot] != 0, batches[slot] < batch { return false }
       if hashes[slot] == 0 { count += 1 }
@@ -36,16 +36,16 @@ final class SharedWords: @unchecked Sendable {
     }
 
     private mutating func grow() {
-      var larger = Batches(slots: hashes.count * 2)
+      var larger = FirstBatches(slots: hashes.count * 2)
       for slot in hashes.indices where hashes[slot] != 0 {
-        _ = larger.isFirst(hashes[slot], in: batches[slot])
+        _ = larger.claim(hashes[slot], in: batches[slot])
       }
       self = larger
     }
   }
 
   /// Guarded by the lock.
-  private var batches = Batches(slots: 1024)
+  private var firstBatches = FirstBatches(slots: 1024)
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
   /// Begins with the words that were shown before the first batch.
@@ -53,7 +53,7 @@ final class SharedWords: @unchecked Sendable {
     // SAFETY: initialized here, and destroyed with the object.
     unsafe lock = .allocate(capacity: 1)
     unsafe pthread_mutex_init(lock, nil)
-    shown.forEachHash { _ = batches.isFirst($0, in: 0) }
+    shown.forEachHash { _ = firstBatches.claim($0, in: 0) }
   }
 
   deinit {
@@ -61,12 +61,12 @@ final class SharedWords: @unchecked Sendable {
     unsafe lock.deallocate()
   }
 
-  /// Whether a batch is the first with a word, as far as is known now. Batches are counted from 1.
-  func isFirst(_ word: Span<UInt8>, in batch: Int) -> Bool {
+  /// Notes that a batch has a word. Whether it is the first, as far as is known now. Batches are counted from 1.
+  func claim(_ word: Span<UInt8>, in batch: Int) -> Bool {
     let hash = NameSet.hash(of: word)
     // SAFETY: the lock lives as long as the object.
     unsafe pthread_mutex_lock(lock)
     defer { unsafe pthread_mutex_unlock(lock) }
-    return batches.isFirst(hash, in: UInt32(batch))
+    return firstBatches.claim(hash, in: UInt32(batch))
   }
 }

@@ -23,8 +23,8 @@ extension LookupSession {
     return result
   }
 
-  /// Whether a word occurs for the first time, as far as is known, whatever its sentences make of it; what may be a name is another word than
-  /// what may not: `Bill` and `bill`. Its name is then in `word`.
+  /// Whether a word occurs for the first time, as far as is known, whatever its sentences make of it; what may be a name is
+  /// another word than what may not: `Bill` and `bill`. Its name is then in `word`.
   mutating func isFirst(_ match: Int, mayBeName: Bool) -> Bool {
     name.removeAll(keepingCapacity: true)
     appendName(of: match)
@@ -35,7 +35,7 @@ extension LookupSession {
     swap(&word, &self.word)
     defer { swap(&word, &self.word) }
     if !told.insert(word.span) { return false }
-    return sharedWords?.isFirst(word.span, in: batchNumber) ?? true
+    return sharedWords?.claim(word.span, in: batchNumber) ?? true
   }
 
   /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
