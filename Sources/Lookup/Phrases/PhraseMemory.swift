@@ -46,9 +46,9 @@ struct PhraseMemory: ~Copyable {
   private static let bitsOfMatch: UInt64 = 22
   /// The bits of the state that a step leads to.
   private static let bitsOfState: UInt64 = 20
-  /// The number of steps and states after which all are forgotten. Steps take up to 8 MiB, states about as much. With half as
-  /// many, 30 MB of prose take 1.09 times as long: 9 MB of it differ, and have more steps.
-  private static let largestSize = 3 << 18
+  /// The number of steps and states after which all are forgotten. Steps take up to 4 MiB, states about as much. With twice as
+  /// many, 30 MB of prose take 0.92 of the time, but two threads take more than 96 MiB with WordNet alone.
+  private static let largestSize = 3 << 17
   /// The most readings of a run: a limit for texts made to defeat the filter.
   private static let mostReadings = 64
 

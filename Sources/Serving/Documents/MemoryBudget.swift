@@ -22,8 +22,9 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// 16 MiB are some 90,000 words; with two thirds of that, two threads take 1.2 times as long for 30 MB of prose.
-  package var ofWords: Int { max(8 << 20, (32 << 20) / max(2, threads)) }
+  /// 22 MiB are some 130,000 words. Two threads with 16 each would take 0.84 of the time for 30 MB of prose, but more than 96
+  /// MiB for WordNet's own text.
+  package var ofWords: Int { max(8 << 20, (22 << 20) / max(1, threads)) }
 
   /// The bytes that the process should take: words, pages of files, output.
   ///
