@@ -136,7 +136,7 @@ package struct AnswerWriter {
     }
     do {
       if input.format == .plain {
-        try processLines(&input, &session, &output, warn: note) {
+        try processLines(&input, &session, &output, renderOptions.detail, warn: note) {
           scan($0, row, renderOptions, shown: $1)
         }
       } else {
@@ -204,11 +204,12 @@ package struct AnswerWriter {
   // MARK: Text
 
   private func processLines(
-    _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void,
-    startThreads: (TextInput, NameSet) -> ParallelScan?
+    _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, _ chosen: Detail,
+    warn: (String) -> Void, startThreads: (TextInput, NameSet) -> ParallelScan?
   ) throws {
     var isInText = false
     var isFirst = true
+    var mayBecomeLong = !options.isByLines && input.focus == nil
     var mayUseThreads = options.jobs != 1 && !options.isByLines
     // A block was read before.
     var read = input.reader.pending.count
@@ -247,6 +248,12 @@ package struct AnswerWriter {
           range = range.dropLast()
         }
         let piece = input.reader.bytes.span.extracting(range)
+        if mayBecomeLong, read > Self.countedBytes {
+          // It began with a few words, and more came down the pipe.
+          mayBecomeLong = false
+          session.suggests = suggests(.long, chosen)
+          session.takesWordsAlone = false
+        }
         if mayUseThreads, read > Self.countedBytes, session.canPass {
           parallel = startThreads(input, session.told)
           mayUseThreads = false
