@@ -40,7 +40,7 @@ package struct LookupSession: ~Copyable {
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
   var finds = ScanFinds()
-  /// The words that other threads have met, and the number of the batch at hand; nil in the session that writes.
+  /// The words that all threads have met, in place of `told`; nil in the session that writes. And the batch at hand.
   var sharedWords: SharedWords?
   var batchNumber = 0
   /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the

@@ -34,8 +34,8 @@ extension LookupSession {
     var word: [UInt8] = []
     swap(&word, &self.word)
     defer { swap(&word, &self.word) }
-    if !told.insert(word.span) { return false }
-    return sharedWords?.claim(word.span, in: batchNumber) ?? true
+    if let sharedWords { return sharedWords.claim(word.span, in: batchNumber) }
+    return told.insert(word.span)
   }
 
   /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
