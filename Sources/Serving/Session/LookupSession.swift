@@ -40,8 +40,9 @@ package struct LookupSession: ~Copyable {
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
   var finds = ScanFinds()
-  /// The words that all threads have met, in place of `told`; nil in the session that writes. And the batch at hand.
+  /// The words that all threads have met; nil in the session that writes, which remembers its own.
   var sharedWords: SharedWords?
+  /// The number of the batch at hand.
   var batchNumber = 0
   /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
   /// type of an array of tuples would be created at start-up.
