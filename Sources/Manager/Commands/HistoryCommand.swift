@@ -69,10 +69,17 @@ struct HistoryClearCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
-    let vocabulary: Vocabulary?
+    var vocabulary: Vocabulary?
     var needsJournals = true
     do throws(Failure) {
-      vocabulary = try VocabularyFile(session).open()
+      let place = try VocabularyFile(session)
+      vocabulary = try place.open()
+      if vocabulary == nil {
+        needsJournals = false
+        try file.clear()
+        // Meanwhile, another process may have made one with what the journals had.
+        vocabulary = try place.open()
+      }
       // In the transaction, so that no other process reads the journals meanwhile and adds their rows again.
       try vocabulary?.transaction { () throws(Failure) in
         try vocabulary?.erase(all: all)
@@ -85,7 +92,6 @@ struct HistoryClearCommand: SessionCommand {
       if needsJournals { session.console.attempt { () throws(Failure) in try file.clear() } }
       throw error
     }
-    if vocabulary == nil { try file.clear() }
     let kept = try vocabulary?.starred().count ?? 0
     try output.answer("history-state", try file.state(with: vocabulary), on: session.console) {
       kept == 0 ? Message.historyCleared.text : Message.historyClearedButStars(count: kept).text
