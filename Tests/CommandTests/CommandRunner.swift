@@ -46,9 +46,12 @@ final class CommandRunner {
     try Data().write(to: error)
 
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    // Other tests of this process ignore the signal, which a child would inherit: `yes | head` would then print an error.
+    process.executableURL = URL(filePath: "/usr/bin/env")
     let merge = step.standardError == nil ? "exec 2>&1\n" : ""
-    process.arguments = ["\(Self.limit)", "/bin/sh", "-c", merge + step.command]
+    process.arguments = [
+      "--default-signal=PIPE", "/usr/bin/timeout", "\(Self.limit)", "/bin/sh", "-c", merge + step.command,
+    ]
     process.environment = environment
     process.currentDirectoryURL = folder.appending(path: "work")
     process.standardInput = try FileHandle(forReadingFrom: input)
