@@ -20,8 +20,8 @@ public struct SenseOrder {
     senses = choice.senses
   }
 
-  /// Whether all entries keep the order of the dictionary.
-  public var isEmpty: Bool { senses.isEmpty }
+  /// The sense that fits best; nil if all entries keep the order of the dictionary.
+  public var first: ScoredSense? { senses.first }
 
   /// The senses of an entry, the best first; empty if they keep the order of the dictionary.
   public func senses(of reference: EntryReference) -> [ScoredSense] {

@@ -133,7 +133,8 @@ struct JSONEntry {
       }
       if let score = sense.score {
         output.field("rank", sense.number)
-        output.field("score", hundredths: Int(score * 100 + 0.5))
+        output.field("score")
+        output.append(jsonScore: score)
       }
       if options.detail == .full {
         if !bytes.equals(bytes.extracting(headword), at: stored.sense.spelling) {

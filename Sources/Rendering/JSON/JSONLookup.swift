@@ -12,6 +12,9 @@ struct JSONLookup {
   /// The file that each lookup names; empty for none.
   var file: [UInt8] = []
 
+  /// Whether an entry shows one sense at most.
+  var hasOneSense: Bool { options.isBrief }
+
   init(_ options: RenderOptions) {
     self.options = options
     romanization = Romanization(options)

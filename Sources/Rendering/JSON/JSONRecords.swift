@@ -3,22 +3,30 @@ import Lookup
 
 /// A cache of lookups as JSON: for each match the bytes before and after its occurrences.
 ///
-/// Words whose senses are in the order of the dictionary are copied from it instead of being rendered. When it has too many bytes it is emptied, so
-/// memory does not grow with the text.
+/// Words are copied from it instead of being rendered. A sentence may put the senses of a word in another order: with little detail,
+/// only the first sense is shown, so that there is one record for each sense that came first, without its score.
+/// Otherwise, only words whose senses are in the order of the dictionary are kept. When the cache has too many bytes, it is
+/// emptied, so that memory does not grow with the text.
 struct JSONRecords {
   /// The most bytes that are kept, not counting the last record.
-  private static let largest = 16 << 20
+  private static let largest = 8 << 20
 
   private struct Record {
-    var start = 0
+    /// The position of the first sense among those of its entry, if the sentence has chosen it; −1 if not.
+    let sense: Int
+    let start: Int
     /// The place of the occurrences.
-    var middle = 0
-    /// 0 if the match has no record.
-    var end = 0
+    let middle: Int
+    /// The place of the score; `end` if there is none.
+    let score: Int
+    let end: Int
+    /// The number of the match's record before this one; −1 for none.
+    let previous: Int
   }
 
-  /// The records by the number of their match.
   private var records: [Record] = []
+  /// For each match, the number of its last record; −1 for none.
+  private var last: [Int] = []
   private var bytes: [UInt8] = []
   private var places = JSONPlaces()
   /// The store's numbering of matches that the records belong to.
@@ -31,41 +39,58 @@ struct JSONRecords {
   ) throws(PackError) {
     if numbering != engine.store.numbering || bytes.count > Self.largest {
       records.removeAll(keepingCapacity: true)
+      last.removeAll(keepingCapacity: true)
       bytes.removeAll(keepingCapacity: true)
       numbering = engine.store.numbering
       // Pages are taken as they are filled; an array that grows would temporarily take twice as many.
       bytes.reserveCapacity(Self.largest + Self.largest / 16)
     }
-    let number = event.match
-    // Another sentence may order the senses in another way.
-    let isKept = event.suggestions.isEmpty && engine.senseOrder.isEmpty
-    if isKept, number < records.count, isRecord(number, of: surface) {
-      let record = records[number]
+    let chosen = engine.senseOrder.first
+    let canBeKept = event.suggestions.isEmpty && (chosen == nil || parts.hasOneSense)
+    let record = canBeKept ? record(of: event.match, chosen?.place ?? -1) : nil
+    if let record, isRecord(record, of: surface) {
       output.append(bytes.span, record.start..<record.middle)
       if let occurrence = event.occurrence { places.append(occurrence, parts, to: &output) }
-      output.append(bytes.span, record.middle..<record.end)
+      output.append(bytes.span, record.middle..<record.score)
+      if let chosen, record.score < record.end {
+        output.append(jsonScore: chosen.score)
+        output.append(bytes.span, (record.score + [UInt8].jsonScoreLength)..<record.end)
+      }
       return
     }
-    let match = engine.store.matches[number]
+    let match = engine.store.matches[event.match]
     let start = output.count
     parts.appendHead(match, surface: surface, engine, to: &output)
     let middle = output.count
     if let occurrence = event.occurrence { parts.append(only: occurrence, to: &output) }
     let afterOccurrences = output.count
     try parts.appendTail(match, event.suggestions, engine, to: &output)
-    if !isKept || surface.count > LookupEngine.longestToken { return }
-    while records.count <= number { records.append(Record()) }
-    if records[number].end > 0 { return }
+    if !canBeKept || record != nil || surface.count > LookupEngine.longestToken { return }
+    while last.count <= event.match { last.append(-1) }
     let kept = bytes.count
     bytes.append(output.span, start..<middle)
-    records[number] = Record(
-      start: kept, middle: bytes.count, end: bytes.count + output.count - afterOccurrences)
+    let keptMiddle = bytes.count
     bytes.append(output.span, afterOccurrences..<output.count)
+    // In a definition, the second quote has a backslash before it.
+    let field: StaticString = "\"score\":"
+    let score = chosen.flatMap { _ in bytes.span.firstOffset(of: field, from: keptMiddle, to: bytes.count) }
+    records.append(
+      Record(
+        sense: chosen?.place ?? -1, start: kept, middle: keptMiddle,
+        score: score.map { $0 + field.utf8CodeUnitCount } ?? bytes.count, end: bytes.count,
+        previous: last[event.match]))
+    last[event.match] = records.count - 1
   }
 
-  /// Whether the record of a match has this surface: a phrase can be written in several ways.
-  private func isRecord(_ number: Int, of surface: Span<UInt8>) -> Bool {
-    let record = records[number]
+  /// The record of a match whose first sense has this position.
+  private func record(of match: Int, _ sense: Int) -> Record? {
+    var number = match < last.count ? last[match] : -1
+    while number >= 0, records[number].sense != sense { number = records[number].previous }
+    return number < 0 ? nil : records[number]
+  }
+
+  /// Whether a record has this surface: a phrase can be written in several ways.
+  private func isRecord(_ record: Record, of surface: Span<UInt8>) -> Bool {
     let start = record.start + JSONLookup.textStart
     let end = start + surface.count
     return end < record.middle && bytes[end] == 0x22 && bytes.span.equals(surface, at: start..<end)

@@ -34,6 +34,7 @@ struct JSONRenderer: Renderer {
     if detail == options.detail { return }
     options.detail = detail
     parts = JSONLookup(options)
+    records = JSONRecords()
   }
 
   var needsOccurrences: Bool { true }

@@ -60,7 +60,18 @@ extension [UInt8] {
 
   /// Writes a number with two decimals: 437 hundredths are 4.37.
   mutating func field(_ name: StaticString, hundredths: Int) {
-    field(name, hundredths / 100)
+    field(name)
+    append(hundredths: hundredths)
+  }
+
+  /// The number of bytes of a score.
+  static var jsonScoreLength: Int { 4 }
+
+  /// Appends a probability with two decimals.
+  mutating func append(jsonScore score: Float) { append(hundredths: Int(score * 100 + 0.5)) }
+
+  private mutating func append(hundredths: Int) {
+    append(decimal: hundredths / 100)
     append(".")
     append(decimal: hundredths / 10 % 10)
     append(decimal: hundredths % 10)
