@@ -2,6 +2,7 @@
 first time. Such words take most of the time of a short text."""
 
 import json
+import random
 
 import corpora
 import texts
@@ -14,6 +15,8 @@ MORE, IN_ALL = {"page-10": 6}, {"page-100": 25, "handbook": 120}
 KINDS = {
     "found": ({"exact", "inflected"}, 6_000), "guessed": ({"guessed", "compound"}, 12_000), "not found": ({"none"}, 15_000)}
 MOST_WORDS = 1_000
+# Words of the pairs that are searched for phrases, how many pairs there are, and the most instructions that one may take.
+PAIR_WORDS, PAIRS, PAIR_COST = 64, 1_000, 800
 
 
 def run(bench):
@@ -69,16 +72,40 @@ def new_words(bench, library):
         cost = (twice - once) // half
         bench.report.figure(f"a word {kind}: instructions", cost, "instructions", ("≤", most))
         rows.append([kind, f"{half:,}", f"{cost:,}", f"≤ {most:,}"])
+    found = [word for word, match in words.items() if match in KINDS["found"][0]][:PAIR_WORDS]
+    if cost := _cost_of_a_pair(bench, found):
+        bench.report.figure("a new pair: instructions", cost, "instructions", ("≤", PAIR_COST))
+        rows.append(["pair of known words", f"{PAIRS:,}", f"{cost:,}", f"≤ {PAIR_COST:,}"])
     if rows:
         bench.report.table(["a new word", "words", "instructions a word", "goal"], rows)
 
 
+def _cost_of_a_pair(bench, words):
+    """What a search for a phrase takes: lines of two known words that were never beside each other, against lines of two words
+    that were. None of them is a phrase."""
+    pairs = [f"{first} {second}" for first in words for second in words if first != second]
+    random.Random(1).shuffle(pairs)
+    file = bench.work / "pairs"
+    file.write_text("".join(f"{pair}\n" for pair in pairs), encoding="utf-8")
+    phrases = {token["text"] for token in _tokens(bench, file) if token["match"] == "phrase"}
+    pairs = [pair for pair in pairs if pair not in phrases]
+    if len(pairs) < 2 * PAIRS:
+        return None
+    begin = words + pairs[:PAIRS]
+    again, new = (_instructions(bench, "pairs", begin + more) for more in (pairs[:PAIRS], pairs[PAIRS:2 * PAIRS]))
+    return (new - again) // PAIRS
+
+
+def _tokens(bench, file):
+    """The words and phrases of a text, in its order."""
+    options = ("--view", "tokens", "--format", "jsonl", "--detail", "brief", "--require", "none")
+    return map(json.loads, timing.output(texts.lens_share(bench, file, "tokens", *options)).splitlines())
+
+
 def _by_match(bench, file):
     """The lower-case words of a text, in its order, each with its match."""
-    options = ("--view", "tokens", "--format", "jsonl", "--detail", "brief", "--require", "none")
     words = {}
-    for line in timing.output(texts.lens_share(bench, file, "tokens", *options)).splitlines():
-        token = json.loads(line)
+    for token in _tokens(bench, file):
         if token["text"].isascii() and token["text"].isalpha() and token["text"].islower():
             words.setdefault(token["text"], token["match"])
     return words
