@@ -271,9 +271,11 @@ public struct TextScanner: ~Copyable {
     return !said.isSilent(in: piece.bytes.span.extracting(piece.range(token)))
   }
 
-  /// Whether a word may be a name by its capital.
-  public mutating func mayBeName(_ finding: Finding) -> Bool {
-    !finding.isPhrase && piece.hasCapital(at: finding.tokens.lowerBound) && isTelling(finding)
+  /// Whether a word may be a name by its capital; at the start of a sentence, if a list has it among the names.
+  public mutating func mayBeName(_ finding: Finding) throws(PackError) -> Bool {
+    if finding.isPhrase || !piece.hasCapital(at: finding.tokens.lowerBound) { return false }
+    if isTelling(finding) { return true }
+    return try engine.isListedName(finding.match, piece.bytes.span.extracting(finding.range))
   }
 
   @inline(__always)

@@ -296,7 +296,7 @@ package struct LookupSession: ~Copyable {
     // even if its match was forgotten in between, or another thread has read it.
     word.removeAll(keepingCapacity: true)
     if readsSentences, !isLong, !isTokenView, !needsRepetitions, !needsCounts {
-      if !isFirst(match, mayBeName: scanner.mayBeName(finding)) { return scanner.noteTold(match) }
+      if try !isFirst(match, mayBeName: scanner.mayBeName(finding)) { return scanner.noteTold(match) }
     }
     if readsSentences, !isLong, isTokenView || isScanning || seen(match) == nil {
       event.match = try scanner.matchInContext(finding)
