@@ -29,15 +29,13 @@ extension Proposer {
       spellingRoom.add(spelling, isWritten: spelling == written, isFunctionWord: true)
     }
     for found in try find(key, in: lexicons) where try takes(found) {
+      // The lexicon's entry of `us` as a pronoun is the function word itself, not another word.
+      var itself: DraftText?
+      if !functionWords.isEmpty, try isFunctionWord(found) { itself = key }
       if found.isAsKey {
-        if !functionWords.isEmpty, try isFunctionWord(found) {
-          // The lexicon's entry of `us` as a pronoun is the function word itself, not another word.
-          draft.add(.lexicon(found.lexicon, entry: found.number), headword: 0)
-          continue
-        }
-        add(found, spelled: key, written)
+        add(found, spelled: key, written, itself)
       } else {
-        try addSpellings(of: found, key, written)
+        try addSpellings(of: found, key, written, itself)
       }
     }
     if spellingRoom.items.isEmpty {
@@ -70,11 +68,15 @@ extension Proposer {
     return foundRoom
   }
 
-  /// Adds an entry as one of the spelling at hand.
+  /// Adds an entry as one of the spelling at hand, or of the function word if all of it is spelled like that.
   @inline(__always)
   private mutating func add(
-    _ found: LexiconSet.Found, spelled spelling: DraftText, _ written: DraftText, place: Range<Int> = 0..<0
+    _ found: LexiconSet.Found, spelled spelling: DraftText, _ written: DraftText, _ functionWord: DraftText?,
+    place: Range<Int> = 0..<0
   ) {
+    if place.isEmpty, spelling == functionWord {
+      return draft.add(.lexicon(found.lexicon, entry: found.number), headword: 0, indexed: found.indexed)
+    }
     let number =
       spellingRoom.number(of: spelling)
       ?? spellingRoom.add(
@@ -86,12 +88,12 @@ extension Proposer {
 
   /// Adds an entry for each spelling that its senses have.
   private mutating func addSpellings(
-    of found: LexiconSet.Found, _ key: DraftText, _ written: DraftText
+    of found: LexiconSet.Found, _ key: DraftText, _ written: DraftText, _ functionWord: DraftText?
   ) throws(PackError) {
     // The closure must not reach the draft, of which it is given a part.
     let bytes = Array(draft.bytes[key.range])
     try lexicons.forEachSpelling(of: found, bytes.span) { (spelling, place) in
-      add(found, spelled: draft.text(spelling), written, place: place)
+      add(found, spelled: draft.text(spelling), written, functionWord, place: place)
     }
   }
 
