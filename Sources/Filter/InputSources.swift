@@ -47,23 +47,11 @@ struct InputSources {
     if options.showsRecent { try give("--recent") }
     if isFromArguments, options.neighbor == nil { try give("TEXT") }
     if options.neighbor == .next, options.texts.isEmpty { throw Failure(.usage, .nextOfNothing) }
-    // An offset counts in a text, not in its lines.
-    if options.isByLines, options.offset != nil {
-      throw Failure(.usage, .optionConflict(first: "--lines", second: "--offset"))
-    }
     if options.isByLines, options.isShare, let other = options.otherThanAnswers {
       throw Failure(.usage, .optionConflict(first: "--share --lines", second: other))
     }
-    if options.view == .glossary || options.view == .large, options.isByLines || options.explains {
-      // They show a whole text.
-      let other = options.isByLines ? "--lines" : "--explain"
-      throw Failure(.usage, .optionConflict(first: options.viewText, second: other))
-    }
     if options.view == .large, count > 1 {
       throw Failure(.usage, .optionConflict(first: options.viewText, second: "several --from"))
-    }
-    if options.explains, !options.isPlainText {
-      throw Failure(.usage, .optionConflict(first: "--explain", second: options.formatText))
     }
     if options.isCard, !options.row.isPage {
       throw Failure(.usage, .cardNeedsPage)

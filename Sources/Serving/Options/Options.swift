@@ -188,8 +188,27 @@ package struct Options: Equatable {
   /// that does not apply to what the command line wants is dropped.
   package mutating func resolveConflicts(given: Options) throws(Failure) {
     // In the file, `--fit` is for popups, which are always text.
-    if given.fit != nil, !isPlainText, writesOutput {
-      throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))
+    if explains || given.fit != nil && writesOutput, !isPlainText {
+      if given.format != 0 {
+        throw Failure(.usage, .optionConflict(first: explains ? "--explain" : "--fit", second: formatText))
+      }
+      format = 0
+    }
+    // An offset counts in a text, not in its lines.
+    if isByLines, offset != nil {
+      if given.isByLines { throw Failure(.usage, .optionConflict(first: "--lines", second: "--offset")) }
+      isByLines = false
+    }
+    if view == .glossary || view == .large, isByLines || explains {
+      // They show a whole text.
+      if given.view != view {
+        view = given.view
+      } else if given.isByLines || explains {
+        let other = given.isByLines ? "--lines" : "--explain"
+        throw Failure(.usage, .optionConflict(first: viewText, second: other))
+      } else {
+        isByLines = false
+      }
     }
     if row.isTable || row.isTokens, view == .glossary || row.isTokens && view != .lookups {
       // The file's view is for other formats.
@@ -212,10 +231,13 @@ package struct Options: Equatable {
     }
     if requirement == .all, view != .lookups {
       // Tokens and the vocabulary are listed whether they are found or not.
-      if given.requirement == .all {
+      if given.requirement != .all {
+        requirement = given.requirement
+      } else if given.view == view {
         throw Failure(.usage, .optionConflict(first: "--require=all", second: viewText))
+      } else {
+        view = given.view
       }
-      requirement = given.requirement
     }
     if showsRecent, let other = given.otherThanList ?? given.formatOfNoList(isText: false) {
       throw Failure(.usage, .optionConflict(first: "--recent", second: other))
