@@ -14,26 +14,31 @@ struct CoNLLURenderer: Renderer {
   private var number = 0
   /// The start of the sentence at hand.
   private var sentence = -1
+  /// The end of the word before.
+  private var end = 0
 
   var needsOccurrences: Bool { true }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     number = 0
     sentence = -1
+    end = 0
   }
 
   mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    // The words of a phrase have lines of their own.
-    guard let occurrence = event.occurrence, occurrence.parts.count < 2 else { return }
+    let match = engine.store.matches[event.match]
+    guard let occurrence = event.occurrence, occurrence.bytes.upperBound > end else { return }
+    // The words of a phrase have lines of their own, but not the parts of a divided word.
+    if match.kind == .phrase, occurrence.parts.count > 1 { return }
+    end = occurrence.bytes.upperBound
     if occurrence.sentence.lowerBound != sentence {
       if number > 0 { output.append(0x0A) }
       sentence = occurrence.sentence.lowerBound
       number = 0
     }
     number += 1
-    let match = engine.store.matches[event.match]
     output.append(decimal: number)
     output.append(column: surface)
     if match.entries.isEmpty {
