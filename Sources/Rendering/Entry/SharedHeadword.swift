@@ -91,16 +91,16 @@ struct SharedHeadword {
     let (own, group) = isBefore ? (first, second) : (second, first)
     let word = store.entries[own.lowerBound]
     let lexicon = store.entries[group.lowerBound].lexicon
+    for index in own.dropFirst() {
+      if store.entries[index].lexicon != lexicon { others.insert(byLexicon: store.entries[index]) }
+      all.insert(byLexicon: store.entries[index])
+    }
     for index in group {
       if store.entries[index].lexicon == lexicon {
         shown.append(store.entries[index])
       } else {
         others.insert(byLexicon: store.entries[index])
       }
-      all.insert(byLexicon: store.entries[index])
-    }
-    for index in own.dropFirst() {
-      if store.entries[index].lexicon != lexicon { others.insert(byLexicon: store.entries[index]) }
       all.insert(byLexicon: store.entries[index])
     }
     shown.insert(word, at: isBefore ? 0 : shown.count)
