@@ -10,7 +10,10 @@ extension LookupEngine {
   public mutating func headwords(
     _ strategy: HeadwordStrategy, _ text: Span<UInt8>, in lexicons: [Int]? = nil, most: Int
   ) throws(PackError) -> Result<[MatchedHeadword], PatternFault> {
-    if strategy == .lemma { return .success(try lemmas(of: text, in: lexicons, most: most)) }
+    if strategy == .lemma {
+      let match = try match(text, alone: true)
+      return .success(try headwords(of: match, in: lexicons, most: most))
+    }
     var key: [UInt8] = []
     LookupKey.append(keyFor: text, to: &key)
     if key.isEmpty { return .success([]) }
@@ -115,11 +118,11 @@ extension LookupEngine {
     }
   }
 
-  private mutating func lemmas(
-    of text: Span<UInt8>, in lexicons: [Int]?, most: Int
+  /// The headwords of a match in these lexicons or, for nil, in all.
+  public func headwords(
+    of match: Int, in lexicons: [Int]?, most: Int
   ) throws(PackError) -> [MatchedHeadword] {
-    let number = try self.match(text, alone: true)
-    let match = store.matches[number]
+    let match = store.matches[match]
     var found: [MatchedHeadword] = []
     for index in match.entries where found.count < most {
       guard case .lexicon(let position, let number) = store.entries[index].place,

@@ -253,6 +253,15 @@ public struct TextScanner: ~Copyable {
       partOf: nil)
   }
 
+  /// The match of a text that is one phrase; nil for other texts.
+  public mutating func phrase(_ text: Span<UInt8>) throws(PackError) -> Int? {
+    begin()
+    segment(text, isWhole: true)
+    try match()
+    guard let first = try next(), first.isPhrase, first.range.count == text.count else { return nil }
+    return first.match
+  }
+
   /// The match of a finding as its sentence has it: the headwords and senses of the chosen word class come first. What
   /// is all of a text, and words of a language without a model, keep their match.
   public mutating func matchInContext(_ finding: Finding) throws(PackError) -> Int {

@@ -25,9 +25,12 @@ extension AnswerWriter {
     _ strategy: HeadwordStrategy, _ text: [UInt8], in lexicons: [Int]? = nil, for input: TextInput, most: Int
   ) throws(Failure) -> [MatchedHeadword] {
     let text = text.repairedUTF8
-    let found = try withEngine(for: input) {
-      (engine) throws(PackError) -> Result<[MatchedHeadword], PatternFault> in
-      try engine.headwords(strategy, text.span, in: lexicons, most: most)
+    let found = try withScanner(for: input) {
+      (scanner) throws(PackError) -> Result<[MatchedHeadword], PatternFault> in
+      if strategy == .lemma, let phrase = try scanner.phrase(text.span) {
+        return .success(try scanner.engine.headwords(of: phrase, in: lexicons, most: most))
+      }
+      return try scanner.engine.headwords(strategy, text.span, in: lexicons, most: most)
     }
     switch found {
     case .success(let words): return words
@@ -39,9 +42,15 @@ extension AnswerWriter {
   package func withEngine<R>(
     for input: TextInput, _ body: (inout LookupEngine) throws(PackError) -> R
   ) throws(Failure) -> R {
+    try withScanner(for: input) { (scanner) throws(PackError) in try body(&scanner.engine) }
+  }
+
+  private func withScanner<R>(
+    for input: TextInput, _ body: (inout TextScanner) throws(PackError) -> R
+  ) throws(Failure) -> R {
     let kept = try kept(for: input)
     do throws(PackError) {
-      return try body(&kept.session.scanner.engine)
+      return try body(&kept.session.scanner)
     } catch {
       throw packs.failure(error)
     }
