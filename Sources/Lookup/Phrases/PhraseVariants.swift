@@ -152,8 +152,19 @@ extension MatchStore {
     case .clitic:
       // `city's` is a form of `city`, `he'd` none of `would`.
       return step.features.contains(.possessive) && !isSame(step.to, key(match))
-    case .inflection, .respelling, .folding: return !isSame(step.to, key(match))
+    case .inflection, .respelling, .folding: return !isSame(step.to, key(match)) && !isOfPart(step, of: match)
     }
+  }
+
+  /// Whether a step is one of a part of the word: that from `names` to `name`, of `pathnames`.
+  private func isOfPart(_ step: RouteStep, of match: Int) -> Bool {
+    var previous = step.previous
+    while previous >= 0 {
+      let before = steps[matches[match].route.lowerBound + previous]
+      if before.kind == .compound || before.kind == .prefix || before.kind == .suffix { return true }
+      previous = before.previous
+    }
+    return false
   }
 
   /// Whether no earlier step of the match leads to the same word.
