@@ -130,6 +130,9 @@ struct MatchDraft {
     return false
   }
 
+  /// Whether the surface has a capital after its first letter, and a small letter.
+  var hasMixedCase: Bool { hasCapitalInside && !isInCapitals(surface) }
+
   /// Whether a text of several characters has no small letter of ASCII.
   func isInCapitals(_ text: DraftText) -> Bool {
     for index in text.range where bytes[index] &- UInt8(ascii: "a") < 26 { return false }
