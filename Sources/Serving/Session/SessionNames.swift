@@ -38,12 +38,10 @@ extension LookupSession {
     return told.insert(word.span)
   }
 
-  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
-  /// entries than other spellings, or others first. No key has 0xFF.
+  /// Appends the name of a match's lookup: its key and the spelling of its first headword. No key has 0xFF.
   mutating func appendName(of match: Int) {
     scanner.engine.store.appendKey(of: match, to: &name)
     name.append(0xFF)
-    name.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
     scanner.engine.store.appendFirstSpelling(of: match, to: &name)
   }
 
