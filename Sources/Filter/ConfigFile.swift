@@ -20,11 +20,11 @@ struct ConfigFile {
     var parser = OptionParser()
     defer { options = parser.options }
     try parser.parse(arguments)
-    try parser.options.resolveConflicts(given: parser.options)
+    let given = parser.options
+    try parser.options.resolveConflicts(given: given)
     guard parser.options.readsConfig, let folder else { return }
     let path = folder + Array("/config".utf8)
     guard let config = try Self.contents(of: path) else { return }
-    let given = parser.options
     var defaults = OptionParser()
     try defaults.parse(config: config, file: String(shown: path), sinks: given.sinks) {
       name in

@@ -47,12 +47,6 @@ struct InputSources {
     if options.showsRecent { try give("--recent") }
     if isFromArguments, options.neighbor == nil { try give("TEXT") }
     if options.neighbor == .next, options.texts.isEmpty { throw Failure(.usage, .nextOfNothing) }
-    if options.isByLines, options.isShare, let other = options.otherThanAnswers {
-      throw Failure(.usage, .optionConflict(first: "--share --lines", second: other))
-    }
-    if options.view == .large, count > 1 {
-      throw Failure(.usage, .optionConflict(first: options.viewText, second: "several --from"))
-    }
     if options.isCard, !options.row.isPage {
       throw Failure(.usage, .cardNeedsPage)
     }

@@ -7,8 +7,9 @@ extension Proposer {
   ///
   /// The measure is that of `weight`. Of two that are equally likely, the one of the earlier lexicon comes first; in the
   /// same lexicon, the lemma that it lists for the form (`elf`, of `elves`). A headword that is a name as written comes
-  /// before all others; with a capital inside, even if its lexicon is a later one (`iOS`, no plural of `Io`). One that is
-  /// spelled otherwise comes after those that are as likely, and a doubtful lemma last (GCIDE's `mold`, of `moulded`).
+  /// first, unless an earlier lexicon has another one; with a capital inside always (`iOS`, before the plural of `Io`). One
+  /// that is spelled otherwise comes after those that are as likely, and a doubtful lemma last (GCIDE's `mold`, of
+  /// `moulded`).
   mutating func rank(isName: Bool, isOtherwiseSpelled: Bool) throws(PackError) {
     guard !draft.steps.isEmpty, draft.kind != .clitic, draft.kind != .compound,
       draft.entries.contains(where: { rule(of: $0) != .none })

@@ -156,7 +156,7 @@ extension MatchStore {
     }
   }
 
-  /// Whether a step is one of a part of the word: that from `names` to `name`, of `pathnames`.
+  /// Whether a step begins at a part of the word: in `pathnames`, the one from `names` to `name`.
   private func isOfPart(_ step: RouteStep, of match: Int) -> Bool {
     var previous = step.previous
     while previous >= 0 {

@@ -258,7 +258,9 @@ public struct TextScanner: ~Copyable {
     begin()
     segment(text, isWhole: true)
     try match()
-    guard let first = try next(), first.isPhrase, first.range.count == text.count else { return nil }
+    guard let first = try next(), first.isPhrase, first.range.lowerBound == piece.tokens[0].start,
+      first.range.upperBound >= piece.tokens[piece.tokens.count - 1].end
+    else { return nil }
     return first.match
   }
 

@@ -68,7 +68,7 @@ extension Proposer {
     return foundRoom
   }
 
-  /// Adds an entry as one of the spelling at hand, or of the function word if all of it is spelled like that.
+  /// Adds an entry as one of the spelling at hand, or as one of the function word if all its senses have that spelling.
   @inline(__always)
   private mutating func add(
     _ found: LexiconSet.Found, spelled spelling: DraftText, _ written: DraftText, _ functionWord: DraftText?,

@@ -3,8 +3,9 @@ import Lookup
 
 /// A cache of lookups as JSON: for each match the bytes before and after its occurrences.
 ///
-/// Words are copied from it instead of being rendered. A sentence may put the senses of a word in another order: with little detail,
-/// only the first sense is shown, so that there is one record for each sense that came first, without its score.
+/// Words that were met before are copied from it instead of being rendered. A sentence may put the senses of a word in another
+/// order: with little detail, only the first sense is shown, so that there is one record for each sense that came first; its score
+/// is that of the sentence at hand.
 /// Otherwise, only words whose senses are in the order of the dictionary are kept. When the cache has too many bytes, it is
 /// emptied, so that memory does not grow with the text.
 struct JSONRecords {
@@ -71,7 +72,7 @@ struct JSONRecords {
     bytes.append(output.span, start..<middle)
     let keptMiddle = bytes.count
     bytes.append(output.span, afterOccurrences..<output.count)
-    // In a definition, the second quote has a backslash before it.
+    // No text contains this: its quotes are escaped.
     let field: StaticString = "\"score\":"
     let score = chosen.flatMap { _ in bytes.span.firstOffset(of: field, from: keptMiddle, to: bytes.count) }
     records.append(

@@ -187,7 +187,7 @@ package struct Options: Equatable {
   /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the configuration file
   /// that does not apply to what the command line wants is dropped.
   package mutating func resolveConflicts(given: Options) throws(Failure) {
-    // In the file, `--fit` is for popups, which are always text.
+    // An explanation is text, and so is a popup, for which `--fit` is in the file.
     if explains || given.fit != nil && writesOutput, !isPlainText {
       if given.format != 0 {
         throw Failure(.usage, .optionConflict(first: explains ? "--explain" : "--fit", second: formatText))
@@ -197,7 +197,11 @@ package struct Options: Equatable {
     // An offset counts in a text, not in its lines.
     if isByLines, offset != nil {
       if given.isByLines { throw Failure(.usage, .optionConflict(first: "--lines", second: "--offset")) }
-      isByLines = false
+      dropLines()
+    }
+    if isByLines, isShare, let other = otherThanAnswers {
+      if given.isByLines { throw Failure(.usage, .optionConflict(first: "--share --lines", second: other)) }
+      dropLines()
     }
     if view == .glossary || view == .large, isByLines || explains {
       // They show a whole text.
@@ -207,13 +211,24 @@ package struct Options: Equatable {
         let other = given.isByLines ? "--lines" : "--explain"
         throw Failure(.usage, .optionConflict(first: viewText, second: other))
       } else {
-        isByLines = false
+        dropLines()
       }
     }
-    if row.isTable || row.isTokens, view == .glossary || row.isTokens && view != .lookups {
-      // The file's view is for other formats.
-      if given.view == view { throw Failure(.usage, .optionConflict(first: formatText, second: viewText)) }
+    if view == .large, sources.count > 1 {
+      if given.view == view {
+        throw Failure(.usage, .optionConflict(first: viewText, second: "several --from"))
+      }
       view = given.view
+    }
+    if row.isTable || row.isTokens, view == .glossary || row.isTokens && view != .lookups {
+      // The file's view or format is for other answers.
+      if given.view != view {
+        view = given.view
+      } else if given.format == 0 {
+        format = 0
+      } else {
+        throw Failure(.usage, .optionConflict(first: formatText, second: viewText))
+      }
     }
     if isFragment, isCard || !row.isPage {
       throw Failure(
@@ -252,13 +267,12 @@ package struct Options: Equatable {
     if hasKeys, !isByLines {
       throw Failure(.usage, .optionNeedsOther(option: "--key", other: "--lines"))
     }
-    if hasKeys || isShare && isByLines, !writesKeyedLines {
+    if hasKeys || isShare && isByLines {
+      let first = hasKeys ? "--key" : "--share --lines"
+      if explains { throw Failure(.usage, .optionConflict(first: first, second: "--explain")) }
       // In the file, the format is for other texts.
-      format = given.format == 0 ? RendererRow.jsonFormat : given.format
-      if !writesKeyedLines {
-        let first = hasKeys ? "--key" : "--share --lines"
-        throw Failure(.usage, .optionConflict(first: first, second: formatText))
-      }
+      if !writesKeyedLines { format = given.format == 0 ? RendererRow.jsonFormat : given.format }
+      if !writesKeyedLines { throw Failure(.usage, .optionConflict(first: first, second: formatText)) }
     }
     if isShare, isByLines, isNullSeparated {
       // In the file, it is for other texts.
@@ -275,6 +289,9 @@ package struct Options: Equatable {
       if given.view == .large { format = 0 } else { view = given.view }
     }
   }
+
+  /// Drops the file's `--lines`, or its `--null`, which says the same of items that end with NUL.
+  private mutating func dropLines() { (isByLines, isNullSeparated) = (false, false) }
 
   /// The first option that does not apply to a list of words; nil for none.
   private var otherThanList: String? {
