@@ -5,8 +5,7 @@ import TextAnalysis
 /// Makes text from outside safe to show. Every surface, headword, gloss and file name passes through it.
 ///
 /// Controls (C0 except tab and newline, DEL, C1), bidirectional controls and tag characters are written as their code
-/// point, `<U+001B>`; malformed UTF-8 becomes U+FFFD. Of the line end CR LF, only LF is left. Safe text is not changed, so a second
-/// pass changes nothing.
+/// point, `<U+001B>`; malformed UTF-8 becomes U+FFFD. Safe text is not changed, so a second pass changes nothing.
 package enum Sanitizer {
   /// Appends `bytes[range]`, sanitized.
   package static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
@@ -59,12 +58,12 @@ package enum Sanitizer {
         continue
       }
       if isUnsafe(unit.scalar) {
-        let endsLine = unit.scalar == 0x0D && end < range.upperBound && bytes[end] == 0x0A
-        if !endsLine { appendCodePoint(unit.scalar, to: &output) }
+        appendCodePoint(unit.scalar, to: &output)
+        index = end
       } else {
         output.append(copying: bytes, index..<end)
+        index = end
       }
-      index = end
     }
     return hasLines || hasMarks == true
   }
