@@ -3,11 +3,10 @@ import Lookup
 
 /// A cache of lookups as JSON: for each match the bytes before and after its occurrences.
 ///
-/// Words that were met before are copied from it instead of being rendered. A sentence may put the senses of a word in another
-/// order: with little detail, only the first sense is shown, so that there is one record for each sense that came first; its score
-/// is that of the sentence at hand.
-/// Otherwise, only words whose senses are in the order of the dictionary are kept. When the cache has too many bytes, it is
-/// emptied, so that memory does not grow with the text.
+/// Words that were met before are copied from it instead of being rendered. Where a sentence has put the senses of a word in
+/// another order, a word is kept only with little detail: only its first sense is shown then. There is one record for each sense
+/// that came first, and the score is that of the sentence at hand. When the cache has too many bytes, it is emptied, so that
+/// memory does not grow with the text.
 struct JSONRecords {
   /// The most bytes that are kept, not counting the last record.
   private static let largest = 8 << 20

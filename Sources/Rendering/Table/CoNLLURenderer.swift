@@ -7,9 +7,9 @@ import TextAnalysis
 /// CoNLL-U, the format of corpus tools (universaldependencies.org/format.html): a line of ten columns for each word, and a blank line
 /// after each sentence.
 ///
-/// The words are those of `--view tokens`, so there is no punctuation. The parts of a divided word, and what an abbreviation has
-/// without its period, have no line. Form, lemma, part of speech and features are filled in as far
-/// as they are known; MISC has the range in bytes as `TokenRange`.
+/// The words are those of `--view tokens`, so there is no punctuation. A divided word is one line, without its parts; so is an
+/// abbreviation with its period. Form, lemma, part of speech and features are filled in as far as they are known; MISC has the
+/// range in bytes as `TokenRange`.
 struct CoNLLURenderer: Renderer {
   /// The number of the word in its sentence, from 1.
   private var number = 0

@@ -187,7 +187,7 @@ package struct Options: Equatable {
   /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the configuration file
   /// that does not apply to what the command line wants is dropped.
   package mutating func resolveConflicts(given: Options) throws(Failure) {
-    // An explanation is text, and so is a popup, for which `--fit` is in the file.
+    // An explanation is text, and so is what is fitted. In the file, `--fit` is for popups, which are always text.
     if explains || given.fit != nil && writesOutput, !isPlainText {
       if given.format != 0 {
         throw Failure(.usage, .optionConflict(first: explains ? "--explain" : "--fit", second: formatText))
@@ -290,7 +290,7 @@ package struct Options: Equatable {
     }
   }
 
-  /// Drops the file's `--lines`, or its `--null`, which says the same of items that end with NUL.
+  /// Drops the `--lines` or `--null` of the file.
   private mutating func dropLines() { (isByLines, isNullSeparated) = (false, false) }
 
   /// The first option that does not apply to a list of words; nil for none.
