@@ -207,6 +207,9 @@ public final class PackReader {
     output.append(copying: bytes, start..<template.upperBound)
   }
 
+  /// Whether senses have identifiers.
+  public var hasIdentifiers: Bool { layout.identifierTemplates.count > 0 }
+
   /// The identifier of a sense with `PackFormat.templateKey` in place of the headword; nil if it has none.
   public func identifierTemplate(
     of sense: StoredSense, _ bytes: Span<UInt8>

@@ -101,17 +101,19 @@ extension MiniLexicon {
   }
 
   /// A description that differs from `info` in its languages only.
-  package static func info(languages: [String]) -> LexiconInfo {
+  package static func info(languages: [String], glosses: [String]? = nil) -> LexiconInfo {
     var info = info
     info.languages = languages.map { LanguageTag($0)! }
+    if let glosses { info.glossLanguages = glosses.map { LanguageTag($0)! } }
     return info
   }
 
   /// An opened pack of these words.
   package static func reader(
-    of words: [MiniWord], forms: [Form] = [], languages: [String] = ["en"]
+    of words: [MiniWord], forms: [Form] = [], languages: [String] = ["en"], glosses: [String]? = nil
   ) throws -> PackReader {
-    let bytes = try pack(records(of: words, forms: forms), info: info(languages: languages))
+    let bytes = try pack(
+      records(of: words, forms: forms), info: info(languages: languages, glosses: glosses))
     return try PackReader(MappedFile(copying: bytes))
   }
 }

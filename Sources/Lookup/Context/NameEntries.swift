@@ -25,8 +25,8 @@ extension LookupEngine {
       if sense.tagCount > 0 || Self.places.contains(file) { isSeen = true }
     }
     if isSeen || !isPerson && !isIndividual { return entries }
-    for name in entries where try isProperName(name) {
-      if case .lexicon(let position, _) = name.place, lexicons.lexicons[position].onlyTranslates { continue }
+    for name in entries where !isTranslation(name) {
+      if try !isProperName(name) { continue }
       var ordered = [name]
       for other in entries where other.sharesLexicon(with: name) && other.place != name.place {
         ordered.append(other)
@@ -51,7 +51,7 @@ extension LookupEngine {
   private func isFrequentButUnseen(_ number: Int) throws(PackError) -> Bool {
     if store.findings[number].classEntries.classes.contains(.adjective) { return false }
     var isSeen = false
-    for entry in store.entries[store.matches[number].entries] {
+    for entry in store.entries[store.matches[number].entries] where !isTranslation(entry) {
       try lexicons.forEachMeantSense(of: entry) { (sense, _, _, _, _) in
         if sense.tagCount > 0 { isSeen = true }
       }

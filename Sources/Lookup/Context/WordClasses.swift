@@ -35,7 +35,7 @@ struct ClassEntries {
 
 extension LookupEngine {
   /// The word classes of a match. They come from the first lexicon that counts senses; if none does, from the first
-  /// that has the word.
+  /// that has the word and does not only translate it.
   mutating func wordClasses(of match: Int) throws(PackError) -> WordClasses {
     if !store.findings[match].classEntries.classes.isKnown {
       store.findings[match].classEntries = try findClasses(of: match)
@@ -60,18 +60,16 @@ extension LookupEngine {
     var counts = InlineArray<4, Int>(repeating: -1)
     var isFunctionWord = false
     var isCounted = false
-    var chosen = -1
+    var (chosen, trust) = (-1, -1)
     let entries = store.matches[match].entries
     for index in entries {
       guard case .lexicon(let position, _) = store.entries[index].place else {
         isFunctionWord = true
         continue
       }
-      if chosen < 0
-        || !lexicons.lexicons[chosen].mayHaveTagCounts && lexicons.lexicons[position].mayHaveTagCounts
-      {
-        chosen = position
-      }
+      if position == chosen || trust == 2 { continue }
+      let own = isTranslation(store.entries[index]) ? 0 : try lexicons.lexicons[position].countsSenses ? 2 : 1
+      if own > trust { (chosen, trust) = (position, own) }
     }
     for index in entries {
       guard case .lexicon(chosen, _) = store.entries[index].place else { continue }
@@ -150,7 +148,9 @@ extension LookupEngine {
 
   /// Whether one of the headwords of a match is spelled as a name.
   func hasName(_ match: Int) throws(PackError) -> Bool {
-    for entry in store.entries[store.matches[match].entries] where try isName(entry) { return true }
+    for entry in store.entries[store.matches[match].entries] where !isTranslation(entry) {
+      if try isName(entry) { return true }
+    }
     return false
   }
 
@@ -241,6 +241,7 @@ extension LookupEngine {
       if headword.entries == match.entries { headword.weight = 0 }
       headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
       for entry in headword.entries where headword.weight < 0 && store.entries[entry].mayHave(wordClass) {
+        if isTranslation(store.entries[entry]) { continue }
         headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
       }
       if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
@@ -300,6 +301,12 @@ extension LookupEngine {
     var weight = -1
     /// Whether it has a capital where the text has none.
     var isCapitalized = false
+  }
+
+  /// Whether a lexicon that only translates has an entry.
+  func isTranslation(_ reference: EntryReference) -> Bool {
+    guard case .lexicon(let position, _) = reference.place else { return false }
+    return lexicons.lexicons[position].onlyTranslates
   }
 
   /// Whether a headword begins with a capital, and is no abbreviation.

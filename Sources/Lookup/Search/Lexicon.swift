@@ -84,6 +84,11 @@ public final class Lexicon {
   /// Whether a sense of the pack may have a tag count.
   var mayHaveTagCounts: Bool { indexed?.hasTagCounts ?? true }
 
+  /// Whether the pack counts its senses. Without an index, packs with sense keys do.
+  var countsSenses: Bool {
+    get throws(PackError) { if let indexed { indexed.hasTagCounts } else { try reader.hasIdentifiers } }
+  }
+
   /// Whether the pack has facts of this kind.
   func hasFacts(of kind: PackFormat.FactKind) throws(PackError) -> Bool {
     if let indexed { return indexed.factKinds & 1 << UInt32(kind.rawValue) != 0 }
@@ -124,7 +129,7 @@ public final class Lexicon {
   /// language.
   public func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {
     let list = try languages
-    return list.isEmpty ? nil : Self.names(language, in: list)
+    return list.isEmpty ? nil : LanguageTags.names(language, in: list)
   }
 
   /// The language that words are translated into: the only one of the explanations, if no headword is in it; else
@@ -132,10 +137,7 @@ public final class Lexicon {
   public var translationLanguage: [UInt8] {
     get throws(PackError) {
       if let known = knownTranslation { return known }
-      let glosses = try glossLanguages
-      let own = try languages
-      let isOther = !glosses.contains(UInt8(ascii: " ")) && !Self.names(glosses, in: own)
-      let found = isOther ? glosses : []
+      let found = LanguageTags.translation(of: try languages, try glossLanguages)
       knownTranslation = found
       return found
     }
@@ -157,25 +159,6 @@ public final class Lexicon {
 
   /// Whether words are explained in the language with this tag, or in a variant of it; false if that is not known.
   func explains(in language: [UInt8]) throws(PackError) -> Bool {
-    let list = try glossLanguages
-    return Self.names(language, in: list)
-  }
-
-  /// Whether a list of tags, separated by spaces, has one or a variant of it.
-  private static func names(_ language: [UInt8], in list: [UInt8]) -> Bool {
-    var start = 0
-    while start < list.count {
-      var end = start
-      while end < list.count, list[end] != UInt8(ascii: " ") { end += 1 }
-      var shared = 0
-      while shared < min(end - start, language.count), list[start + shared] == language[shared] {
-        shared += 1
-      }
-      let isTagEnd = start + shared == end || list[start + shared] == UInt8(ascii: "-")
-      let isLanguageEnd = shared == language.count || language[shared] == UInt8(ascii: "-")
-      if shared > 0, isTagEnd, isLanguageEnd { return true }
-      start = end + 1
-    }
-    return false
+    LanguageTags.names(language, in: try glossLanguages)
   }
 }

@@ -31,9 +31,20 @@ import Testing
     Form(surface: "leaves", lemma: "leaf", partOfSpeech: .noun, features: .plural)
   ]
 
-  /// How a sentence reads one of its words: the headwords in order, and the first part of speech of each.
-  private static func reading(of word: String, in sentence: String) throws -> String {
-    var read = try ReadSentence(sentence, MiniLookup.engine(of: words, forms: forms))
+  /// How a sentence reads one of its words: the headwords in order, and the first part of speech of each. Those who only
+  /// read English may also have dictionaries that translate into other languages.
+  private static func reading(
+    of word: String, in sentence: String, translations: [MiniWord] = []
+  ) throws -> String {
+    var lexicons = [
+      Lexicon(
+        name: Array("only".utf8), reader: try MiniLexicon.reader(of: words, forms: forms, glosses: ["en"]))
+    ]
+    if !translations.isEmpty {
+      lexicons.append(
+        Lexicon(name: Array("de".utf8), reader: try MiniLexicon.reader(of: translations, glosses: ["de"])))
+    }
+    var read = try ReadSentence(sentence, LookupEngine(LexiconSet(lexicons), language: nil))
     return try read.withMatch(of: word) { match, engine in
       if match.entries.isEmpty { return "\(match.kind.name)" }
       let lexicons = engine.lexicons
@@ -65,6 +76,23 @@ import Testing
   func theSentenceDecidesTheOrder(word: String, sentence: String, headwords: String) throws {
     let reading = try Self.reading(of: word, in: sentence)
     #expect(reading == headwords)
+  }
+
+  /// A dictionary that translates into another language has its own parts of speech, or none.
+  @Test(arguments: [
+    ("can", "He opened a can of paint."), ("can", "We can see the table."),
+    ("duck", "They duck under the bridge."), ("Mark", "I met Mark in London."), ("book", "I read a book."),
+  ])
+  func translationsDoNotDecide(word: String, sentence: String) throws {
+    let translations = [
+      MiniWord("can", .other, "Dose"), MiniWord("duck", .noun, "Ente", tagCount: 99),
+      MiniWord("book", .verb, "buchen", tagCount: 99), MiniWord("Mark", .other, "Markus"),
+      MiniWord("mark", .verb, "kennzeichnen", tagCount: 99),
+    ]
+    let alone = try Self.reading(of: word, in: sentence).split(separator: " ")
+    let both = try Self.reading(of: word, in: sentence, translations: translations).split(separator: " ")
+    #expect(both.first == alone.first)
+    #expect(both.count > alone.count)
   }
 
   /// Where each part of speech has an entry of its own, that of the class comes first.

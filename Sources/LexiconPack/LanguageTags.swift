@@ -1,0 +1,26 @@
+/// Lists of BCP 47 tags in lower case, a space between two, as a pack's description has them.
+public enum LanguageTags {
+  /// Whether a list has a tag or a variant of it.
+  public static func names(_ language: [UInt8], in list: [UInt8]) -> Bool {
+    var start = 0
+    while start < list.count {
+      var end = start
+      while end < list.count, list[end] != UInt8(ascii: " ") { end += 1 }
+      var shared = 0
+      while shared < min(end - start, language.count), list[start + shared] == language[shared] {
+        shared += 1
+      }
+      let isTagEnd = start + shared == end || list[start + shared] == UInt8(ascii: "-")
+      let isLanguageEnd = shared == language.count || language[shared] == UInt8(ascii: "-")
+      if shared > 0, isTagEnd, isLanguageEnd { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// The language that words of some languages are translated into: the only one of their explanations, `glosses`, if it is
+  /// none of theirs; else empty.
+  public static func translation(of languages: [UInt8], _ glosses: [UInt8]) -> [UInt8] {
+    glosses.contains(UInt8(ascii: " ")) || names(glosses, in: languages) ? [] : glosses
+  }
+}
