@@ -17,6 +17,9 @@ public struct LookupEngine: ~Copyable {
   package internal(set) var proposer: Proposer
   /// The order of senses for the word whose sentence was read last; `none` if its sentence was not read.
   public internal(set) var senseOrder = SenseOrder.none
+  /// Whether words that lexicons explain also have the entries of those that only translate. Without them, an answer that shows
+  /// the first entry of a word is the same.
+  public var addsTranslations = true
   /// The lexicons that come first among those that have a headword; nil for the usual order.
   private let firstLexicons: FirstLexicons?
 
@@ -164,7 +167,7 @@ public struct LookupEngine: ~Copyable {
 
   /// Stores the match that the proposer has made.
   mutating func storeDraft() throws(PackError) {
-    try proposer.addTranslations()
+    if addsTranslations { try proposer.addTranslations() }
     if let firstLexicons { proposer.draft.putFirst(firstLexicons) }
     // A route leads to an entry: a word that is not found has none.
     if proposer.draft.entries.isEmpty { proposer.draft.removeSteps(from: 0) }

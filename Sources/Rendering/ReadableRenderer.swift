@@ -69,6 +69,8 @@ protocol ReadableRenderer: Renderer {
 extension ReadableRenderer {
   var walk: EntryWalk { EntryWalk(options, text.romanization) }
 
+  var needsTranslations: Bool { options.showsSeveralEntries }
+
   /// Whether each lexicon's entry of a headword is shown.
   var showsAllLexicons: Bool { options.allLexicons && options.detail != .none }
 

@@ -105,6 +105,9 @@ package struct RenderOptions: Sendable {
   /// Whether a headword takes no more than a line or an item.
   var isBrief: Bool { detail == .brief || detail == .none }
 
+  /// Whether an answer has more than the first entry of each headword.
+  var showsSeveralEntries: Bool { !isBrief || allLexicons }
+
   /// Whether the first senses of each part of speech are shown in a limited number of lines.
   var hasShortCard: Bool { detail == .normal && headwordLines != nil }
 

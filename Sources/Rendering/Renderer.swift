@@ -15,6 +15,8 @@ package protocol Renderer {
   var needsRepetitions: Bool { get }
   /// Whether the number of a lookup's repetitions is wanted.
   var needsCounts: Bool { get }
+  /// Whether entries that only translate are shown for words that other lexicons explain.
+  var needsTranslations: Bool { get }
 
   /// What a reader may look up next. Empty for formats that are not read on a screen, or if the options do not ask for links.
   var links: AnswerLinks { get }
@@ -57,6 +59,7 @@ extension Renderer {
   package var needsSentences: Bool { false }
   package var needsRepetitions: Bool { false }
   package var needsCounts: Bool { false }
+  package var needsTranslations: Bool { true }
   package var links: AnswerLinks { AnswerLinks() }
   package var rendersAnywhere: Bool { false }
   package mutating func set(detail: Detail) {}

@@ -108,7 +108,14 @@ import Testing
     let words = MiniLexicon.words + [MiniWord("New York", .noun, "a city")]
     let forms = MiniLexicon.records(of: words, forms: MiniLexicon.wordForms)
     try Data(MiniLexicon.pack(forms)).write(to: home.packs.appending(path: "words.lexpack"))
+    // An answer of one line a word needs none of it, the next one may.
+    let translations = ["leaf", "axis", "New York"].map { MiniWord($0, .noun, "auf Deutsch") }
+    let bytes = try MiniLexicon.pack(
+      MiniLexicon.records(of: translations), info: MiniLexicon.info(languages: ["en"], glosses: ["de"]))
+    try Data(bytes).write(to: home.packs.appending(path: "words-de.lexpack"))
     let service = home.service()
+    #expect(try Self.answer(service, "leaf", detail: .brief).contains("a green part"))
+    #expect(try Self.answer(service, "leaf", detail: .full).contains("also in: words-de"))
     let texts = ["leaves", "Leaves of New York", "axes axes, nothing", "", "New York\nNew\n", "is were"]
     for round in 0..<3 {
       for text in texts {
@@ -124,7 +131,7 @@ import Testing
                 let answer = try Self.answer(service, text, change, focus: focus, as: row, detail: detail)
                 let fresh = try Self.answer(
                   home.service(), text, change, focus: focus, as: row, detail: detail)
-                #expect(answer == fresh)
+                #expect(answer == fresh, "\(text) as \(row) in \(detail), \(view)")
               }
             }
           }

@@ -40,6 +40,7 @@ struct JSONRenderer: Renderer {
   var needsOccurrences: Bool { true }
   var needsSentences: Bool { options.detail == .full || options.detail == .normal }
   var needsRepetitions: Bool { isDocument }
+  var needsTranslations: Bool { options.showsSeveralEntries }
   var rendersAnywhere: Bool { !isDocument }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {

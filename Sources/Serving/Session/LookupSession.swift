@@ -125,6 +125,7 @@ package struct LookupSession: ~Copyable {
   ) {
     var source = source
     source.language = engine.textLanguage
+    engine.addsTranslations = renderer.needsTranslations
     scanner = TextScanner(engine, showsWords: showsWords || isTokenView)
     self.renderer = renderer
     self.source = source
@@ -145,6 +146,7 @@ package struct LookupSession: ~Copyable {
     needsSentences = renderer.needsSentences
     needsRepetitions = renderer.needsRepetitions
     needsCounts = renderer.needsCounts
+    findTranslations()
     (hasFound, hasMissed, hasCorrected, lookupCount, firstHeadword) = (false, false, false, 0, [])
     (focus, decoded, isAssumptionTold, isLanguageTold) = (nil, nil, false, false)
   }
@@ -160,6 +162,14 @@ package struct LookupSession: ~Copyable {
   mutating func set(detail: Detail) {
     renderer.set(detail: detail)
     needsSentences = renderer.needsSentences
+    findTranslations()
+  }
+
+  /// Finds translations from now on, if the renderer needs them: words that were met without them are looked up again.
+  private mutating func findTranslations() {
+    if scanner.engine.addsTranslations || !renderer.needsTranslations { return }
+    scanner.engine.addsTranslations = true
+    if !scanner.engine.store.matches.isEmpty { forgetWords() }
   }
 
   /// Begins a new text, at an offset of all that is read.
