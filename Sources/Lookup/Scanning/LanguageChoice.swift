@@ -14,8 +14,10 @@ struct LanguageChoice {
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
   private var surfaces = SurfaceTable()
-  /// The scores of each surface in every language of the engine.
+  /// The scores of each surface in every language of the engine, and zeros up to a multiple of eight.
   private var scores: [Int16] = []
+  /// The numbers that each surface has there.
+  private var width = 8
   /// The numbers of the short surfaces.
   private var numbers = WordMemory()
   private var numbering = 0
@@ -68,16 +70,21 @@ struct LanguageChoice {
   }
 
   /// The position of the language of the preceding sentences, if all words of the piece are of one script and no sentence
-  /// of it can be likelier enough in another language, wherever it begins. Otherwise nil.
+  /// of it can be likelier enough in another language, wherever it begins and ends. Otherwise nil.
   private mutating func scopeOfAll(
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
     guard let home = memory.scope(of: ScriptSet()) else { return nil }
     var only = ScriptSet(rawValue: 0)
-    var lead = 0
+    let (latin, none) = (ScriptSet.latin, SIMD8<Int16>.zero)
+    // For each language, the most that the words up to the one at hand can have gained on `home`, from whichever word on, and
+    // the highest of these numbers.
+    let vectors = (engine.scopes.count + 7) / 8
+    var leads = InlineArray<13, SIMD8<Int16>>(repeating: none)
+    var highest = leads
     for token in tokens {
       let isLetter = (piece[token.start] | 0x20) &- UInt8(ascii: "a") < 26
-      let script = isLetter ? .latin : ScriptSet(of: piece.extracting(token.start..<token.end))
+      let script = isLetter ? latin : ScriptSet(of: piece.extracting(token.start..<token.end))
       if script.rawValue == 0 { continue }
       if only.rawValue == 0 {
         only = script
@@ -85,11 +92,16 @@ struct LanguageChoice {
       }
       if script.rawValue != only.rawValue { return nil }
       guard let row = try scores(of: token.start..<token.end, piece, script, engine) else { continue }
-      var most = scores[row + home]
-      for index in row..<(row + engine.scopes.count) { most = max(most, scores[index]) }
-      lead += Int(most - scores[row + home])
-      if lead > Self.inertia { return nil }
+      let own = SIMD8<Int16>(repeating: scores[row + home])
+      for index in 0..<vectors {
+        let gain = leads[index] &+ eightScores(at: row + 8 * index) &- own
+        // A vector of zeros: a comparison with a number is made one by one.
+        let lead = gain.replacing(with: none, where: none .> gain)
+        leads[index] = lead
+        highest[index] = highest[index].replacing(with: lead, where: lead .> highest[index])
+      }
     }
+    for index in 0..<vectors where highest[index].max() > Self.inertia { return nil }
     return home
   }
 
@@ -171,8 +183,16 @@ struct LanguageChoice {
   ) throws(PackError) -> Int? {
     let word = PackedWord(piece, range, isMarked: false) ?? .none
     let number = word == .none ? -1 : numbers.match(of: word).number
-    if number >= 0 { return number * engine.scopes.count }
+    if number >= 0 { return number * width }
     return try scores(of: piece.extracting(range), as: word, script, engine)
+  }
+
+  /// The scores from a place on.
+  @inline(__always)
+  private func eightScores(at place: Int) -> SIMD8<Int16> {
+    let eight = scores.span.extracting(place..<(place + 8))
+    // SAFETY: there are eight numbers.
+    return unsafe eight.withUnsafeBytes { unsafe $0.loadUnaligned(as: SIMD8<Int16>.self) }
   }
 
   private mutating func scores(
@@ -189,10 +209,13 @@ struct LanguageChoice {
     if isNew {
       keyRoom.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: surface, to: &keyRoom)
-      try engine.appendScores(of: keyRoom, script, to: &scores)
+      width = (engine.scopes.count + 7) / 8 * 8
+      let row = scores.count
+      scores.append(contentsOf: repeatElement(0, count: width))
+      try engine.findScores(of: keyRoom, script, row, &scores)
     }
     if word != .none { numbers.insert(word, number, isParticle: false) }
-    return number * engine.scopes.count
+    return number * width
   }
 }
 
@@ -234,29 +257,29 @@ extension LookupEngine {
   /// frequencies is installed and where one does not have them.
   private static let (functionWord, word, rareWord): (Int16, Int16, Int16) = (600, 350, 100)
 
-  /// Appends how frequent a word is in each language that is written in its script, by its lookup key: in hundredths of Zipf, 0
+  /// Fills in how frequent a word is in each language that is written in its script, by its lookup key: in hundredths of Zipf, 0
   /// if the language does not have it. If the word has an apostrophe, the part before it may be a function word.
-  func appendScores(of key: [UInt8], _ script: ScriptSet, to scores: inout [Int16]) throws(PackError) {
-    let row = scores.count
-    scores.append(contentsOf: repeatElement(0, count: scopes.count))
+  func findScores(
+    of key: [UInt8], _ script: ScriptSet, _ row: Int, _ scores: inout [Int16]
+  ) throws(PackError) {
     let apostrophe = key.firstIndex(of: UInt8(ascii: "'")).map { $0 + 1 }
     let holders = try lexicons.holders(of: key.span)
     for scope in scopes.indices where scopes[scope].mayHold(script) {
       let language = scopes[scope].language
-      if holders & scopes[scope].deciding.bits != 0 {
-        scores[row + scope] = scopes[scope].hasFrequencies ? Self.rareWord : Self.word
-      }
       if !FunctionWords.rows(for: key.span, in: language).isEmpty {
         scores[row + scope] = Self.functionWord
       } else if let apostrophe, apostrophe < key.count,
         !FunctionWords.rows(for: key.span.extracting(0..<apostrophe), in: language).isEmpty
       {
         scores[row + scope] = Self.functionWord
+      } else if holders & scopes[scope].deciding.bits != 0 {
+        scores[row + scope] = scopes[scope].hasFrequencies ? Self.rareWord : Self.word
       }
     }
     try lexicons.forEachFrequency(of: key.span) { (lexicon, zipf) in
-      for scope in scopes.indices where scopes[scope].mayHold(script) {
-        if scopes[scope].deciding.bits & KeyItems.bit(lexicon) == 0 { continue }
+      let bit = KeyItems.bit(lexicon)
+      for scope in scopes.indices
+      where scopes[scope].deciding.bits & bit != 0 && scopes[scope].mayHold(script) {
         scores[row + scope] = max(scores[row + scope], Int16(clamping: zipf))
       }
     }

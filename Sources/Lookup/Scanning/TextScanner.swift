@@ -53,6 +53,8 @@ public struct TextScanner: ~Copyable {
   private var languages: LanguageChoice?
   private let isMultilingual: Bool
   private var scopes: [UInt8] = []
+  /// The end of the tokens from `cursor` on that have its language.
+  private var sameScope = Int.max
   /// Whether the words around a phrase decide if it is one.
   public var judgesPhrases: Bool {
     get { phrases.readsContext }
@@ -126,6 +128,7 @@ public struct TextScanner: ~Copyable {
     phrases.begin(&engine)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
+      sameScope = 0
       if takesWordsAlone, tokens.count == 1 {
         try matchAlone(text.span)
         return
@@ -214,9 +217,8 @@ public struct TextScanner: ~Copyable {
   public mutating func next() throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
       if !isBehindPhrase {
-        if isMultilingual { engine.proposer.select(Int(scopes[cursor])) }
-        // A language is chosen for one token only.
-        let end = isMultilingual ? cursor &+ 1 : wanted.upperBound
+        if isMultilingual { select(at: cursor) }
+        let end = min(sameScope, wanted.upperBound)
         // The first wanted token may be in a phrase that begins before it.
         var mayBegin = cursor > 0 && cursor == wanted.lowerBound
         if !mayBegin { mayBegin = try phrases.advance(&cursor, to: end, piece, &engine) }
@@ -236,6 +238,14 @@ public struct TextScanner: ~Copyable {
       return finding(at: index, partOf: phrase)
     }
     return nil
+  }
+
+  /// Goes on with the language of a token and those after it.
+  private mutating func select(at token: Int) {
+    engine.proposer.select(Int(scopes[token]))
+    if token < sameScope { return }
+    sameScope = token + 1
+    while sameScope < scopes.count, scopes[sameScope] == scopes[token] { sameScope += 1 }
   }
 
   /// Whether a token of a phrase is shown by the phrase alone: `hoc` of `ad hoc`, which no lexicon has, always is.
