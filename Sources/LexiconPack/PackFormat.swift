@@ -90,7 +90,7 @@ public enum PackFormat {
     case factKinds = 51
 
     /// Of an index of packs: what each pack is, and what the packs have under each key.
-    case indexPacks = 65
+    case indexPacks = 66
     case indexRecords = 61
     case indexMarks = 62
     case indexHash = 63

@@ -23,6 +23,8 @@ public final class PackIndex {
     public var hasTagCounts: Bool
     /// One bit for each `PackFormat.FactKind` that occurs, by its raw value.
     public var factKinds: UInt32
+    /// What its headwords of several words are in the phrase filter (`PhraseFilter.kind`).
+    public var phraseKind: UInt64
     /// Whether the pack has forms and nothing else. The index leaves out rare words that only such packs have.
     package var isOfForms: Bool
   }
@@ -151,11 +153,12 @@ public final class PackIndex {
       let digest = UInt64(try cursor.number(bytes)) << 32 | UInt64(try cursor.number(bytes))
       let hasTagCounts = try cursor.byte(bytes) != 0
       let factKinds = UInt32(truncatingIfNeeded: try cursor.number(bytes))
+      let phraseKind = UInt64(try cursor.number(bytes)) << 32 | UInt64(try cursor.number(bytes))
       packs.append(
         Pack(
           name: name, folder: folder, languages: languages, glossLanguages: glossLanguages,
           identity: identity, digest: digest, hasTagCounts: hasTagCounts, factKinds: factKinds,
-          isOfForms: try cursor.byte(bytes) != 0))
+          phraseKind: phraseKind, isOfForms: try cursor.byte(bytes) != 0))
     }
     return (folders, packs)
   }
@@ -240,7 +243,7 @@ public final class PackIndex {
     return nil
   }
 
-  /// As `PackReader.holdsWords`, for all packs.
+  /// As `PackReader.holdsWords`, for all packs of a kind (`PhraseFilter.kind`) that the sequence was exclusive-ored with.
   public func holdsWords(_ sequence: UInt64) throws(PackError) -> Bool {
     try withBytes { (bytes) throws(PackError) in
       try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)

@@ -58,6 +58,15 @@ public enum PhraseFilter {
     }
   }
 
+  /// What keeps the headwords of a pack apart from those of others in the filter of an index, exclusive-ored with each
+  /// sequence. It is made of the pack's first language and of the one that it translates into, if it does: those who read
+  /// English need no headword of a dictionary from English to German. The lists of languages are those of its description.
+  public static func kind(ofPackWith languages: [UInt8], _ glosses: [UInt8]) -> UInt64 {
+    let first = languages.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+    let name = first + [UInt8(ascii: ">")] + LanguageTags.translation(of: languages, glosses)
+    return XXHash64.hash(Array(name).span)
+  }
+
   // MARK: Bits
 
   /// How many bytes a filter of so many sequences has.

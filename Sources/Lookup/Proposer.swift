@@ -28,6 +28,8 @@ public struct Proposer: ~Copyable {
   private(set) var preferred: [Int]
   /// The lexicons' bits (`KeyItems.bit`).
   private(set) var preferredBits: PackSet
+  /// What their headwords of several words are in the phrase filter.
+  private(set) var phraseKinds: [UInt64]
   /// The match in the making.
   var draft = MatchDraft()
   /// The lemmas that the rules of the language propose for the key at hand.
@@ -63,6 +65,7 @@ public struct Proposer: ~Copyable {
     home = language
     preferred = scopes.first.deciding.positions
     preferredBits = scopes.first.deciding.bits
+    phraseKinds = scopes.first.deciding.phraseKinds
   }
 
   /// Goes on with words of the language at a position of `scopes`.
@@ -81,6 +84,7 @@ public struct Proposer: ~Copyable {
   private mutating func prefer(_ lexicons: LexiconSelection) {
     preferred = lexicons.positions
     preferredBits = lexicons.bits
+    phraseKinds = lexicons.phraseKinds
   }
 
   /// Whether a lexicon that is searched for the word at hand may have an entry under a key. False is certain.
@@ -169,9 +173,9 @@ public struct Proposer: ~Copyable {
   private mutating func findTranslation() throws(PackError) {
     let others = translating
     if others.positions.isEmpty { return }
-    let (positions, bits) = (preferred, preferredBits)
+    let (positions, bits, kinds) = (preferred, preferredBits, phraseKinds)
     prefer(others)
-    defer { (preferred, preferredBits) = (positions, bits) }
+    defer { (preferred, preferredBits, phraseKinds) = (positions, bits, kinds) }
     draft.clear()
     try find()
   }

@@ -101,6 +101,7 @@ package struct PackIndexWriter {
 
   private func sections() throws -> [SectionContent] {
     let languages = try packs.map { source throws(PackError) in try CorrectedLanguages(of: source.reader) }
+    let phraseKinds = try packs.map { source throws(PackError) in try Self.phraseKind(of: source.reader) }
     var streams: [Stream] = []
     for (pack, source) in packs.enumerated() {
       let reader = source.reader
@@ -131,7 +132,7 @@ package struct PackIndexWriter {
       var isKept = false
       // Those before the first one have later keys.
       for index in first..<streams.count where streams[index].head != nil && streams[index].key == key {
-        if streams[index].kind == .entries { phrases.add(key) }
+        if streams[index].kind == .entries { phrases.add(key, kind: phraseKinds[streams[index].pack]) }
         try append(&streams[index], key, to: &scratch)
         let isWord = streams[index].kind != .facts
         let own = languages[streams[index].pack]
@@ -187,6 +188,15 @@ package struct PackIndexWriter {
       }
     }
     return false
+  }
+
+  /// The kind of a pack's headwords in the phrase filter.
+  private static func phraseKind(of reader: PackReader) throws(PackError) -> UInt64 {
+    try reader.withBytes { (bytes) throws(PackError) in
+      PhraseFilter.kind(
+        ofPackWith: bytes.array(try reader.info(.languages, bytes)),
+        bytes.array(try reader.info(.glossLanguages, bytes)))
+    }
   }
 
   /// Those of a pack's languages whose misspelled words are recognized, by the frequencies of all words.
@@ -296,6 +306,9 @@ package struct PackIndexWriter {
         }
       }
       content.append(number: Int(kinds))
+      let phraseKind = try Self.phraseKind(of: reader)
+      content.append(number: Int(phraseKind >> 32))
+      content.append(number: Int(phraseKind & 0xFFFF_FFFF))
       content.append(byte: reader.isOfForms ? 1 : 0)
     }
     return SectionContent(kind: .indexPacks, count: packs.count, bytes: content.bytes)

@@ -6,17 +6,18 @@ struct PhraseFilterWriter {
   private var sequences: [UInt64] = []
   private var nextCleaning = 1 << 20
 
-  /// Adds the words of a key, each of their beginnings, and their end; a key of one word is passed over.
-  mutating func add(_ key: [UInt8]) {
+  /// Adds the words of a key, each of their beginnings, and their end; a key of one word is passed over. `kind` is that of the
+  /// pack in the filter of an index.
+  mutating func add(_ key: [UInt8], kind: UInt64 = 0) {
     if !key.contains(where: { $0 &- 0x61 >= 26 }) { return }
     var words: [UInt8] = []
     guard PhraseWords.append(wordsOf: key.span, to: &words) > 1 else { return }
     var all: UInt64 = 0
     PhraseFilter.forEachBeginning(of: words.span) {
-      sequences.append($0)
+      sequences.append($0 ^ kind)
       all = $0
     }
-    sequences.append(PhraseFilter.sequence(all, PhraseFilter.end))
+    sequences.append(PhraseFilter.sequence(all, PhraseFilter.end) ^ kind)
     if sequences.count >= nextCleaning {
       leaveOutRepetitions()
       nextCleaning = max(1 << 20, sequences.count * 2)

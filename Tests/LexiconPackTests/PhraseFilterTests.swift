@@ -16,6 +16,20 @@ import Testing
     #expect(PhraseFilter.sequence(words, PhraseFilter.end) == 0x57AA_08DC_DB6A_6CF5)
   }
 
+  /// Packs of one language are of one kind, if they explain in it; those that translate are of another for each language.
+  @Test func kindsAreThoseOfLanguages() {
+    func kind(_ languages: String, _ glosses: String) -> UInt64 {
+      PhraseFilter.kind(ofPackWith: Array(languages.utf8), Array(glosses.utf8))
+    }
+    let own = kind("en", "en")
+    #expect(own == 0x980B_C4AB_0F5C_AA86)
+    for (languages, glosses) in [("en-us", "en"), ("en", ""), ("en fr", "en"), ("en", "en de")] {
+      #expect(kind(languages, glosses) == own)
+    }
+    let others = [("en", "de"), ("en", "fr"), ("de", "en"), ("de", "de"), ("", ""), ("", "en")]
+    #expect(Set(others.map { kind($0.0, $0.1) } + [own]).count == others.count + 1)
+  }
+
   @Test func aSequenceIsMadeWordByWord() {
     let words = ["mother", "in", "law", "s", "tongue"]
     var beginnings: [UInt64] = []

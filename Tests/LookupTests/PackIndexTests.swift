@@ -118,6 +118,37 @@ import Testing
     #expect(index.folders[0].identity != nil && index.folders[1].identity == nil)
   }
 
+  /// A phrase that only a dictionary into another language has is none for those who do not read that language.
+  @Test func phrasesAreThoseOfTheReader() throws {
+    let packs = try [("own", "New York", "en"), ("translating", "we ran", "de")].map {
+      (name, word, gloss) in
+      (
+        name: name,
+        bytes: try MiniLexicon.pack(
+          MiniLexicon.records(of: [MiniWord(word, .noun, "…")]),
+          info: MiniLexicon.info(languages: ["en"], glosses: [gloss]))
+      )
+    }
+    let sources = try packs.map {
+      PackIndexWriter.Source(
+        name: Array($0.name.utf8), folder: 0, identity: Self.identity,
+        reader: try PackReader(MappedFile(copying: $0.bytes)))
+    }
+    let folders = [PackIndex.Folder(path: Array("/".utf8))]
+    let bytes = try MiniLexicon.bytes { try PackIndexWriter(folders, sources).write(to: $0) }
+    for (reader, isRead) in [("en", false), ("de", true)] {
+      let index = try PackIndex(MappedFile(copying: bytes))
+      let lexicons = try zip(index.packs, packs).map {
+        Lexicon($0, descriptor: try Self.descriptor(of: $1.bytes))
+      }
+      let engine = try LookupEngine(
+        LexiconSet(lexicons, index: index), language: nil, glosses: Array(reader.utf8))
+      #expect(try engine.proposer.mayBeginPhrase(Array("new york".utf8).span))
+      #expect(try engine.proposer.mayBeginPhrase(Array("we ran".utf8).span) == isRead)
+      #expect(try !engine.proposer.mayBeginPhrase(Array("new ran".utf8).span))
+    }
+  }
+
   /// A damaged index may be refused or passed over; the answers stay those of the packs.
   @Test(arguments: 0..<8)
   func aFlippedBitChangesNoAnswer(bit: Int) throws {

@@ -59,13 +59,13 @@ extension Proposer {
   /// The same for the sequence alone.
   @inline(__always)
   func mayBeginPhrase(_ sequence: UInt64) throws(PackError) -> Bool {
-    try lexicons.holdsWords(sequence, in: preferred)
+    try lexicons.holdsWords(sequence, of: phraseKinds, in: preferred)
   }
 
   /// Whether these words may be a whole headword. False is certain.
   @inline(__always)
   func mayBePhrase(_ sequence: UInt64) throws(PackError) -> Bool {
-    try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), in: preferred)
+    try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), of: phraseKinds, in: preferred)
   }
 
   /// The parts of speech of a headword; none if it does not exist.

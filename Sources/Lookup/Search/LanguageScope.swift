@@ -7,12 +7,19 @@ struct LexiconSelection {
   let positions: [Int]
   /// Their bits (`KeyItems.bit`).
   let bits: PackSet
+  /// What their headwords of several words are in the phrase filter of an index (`PhraseFilter.kind`).
+  let phraseKinds: [UInt64]
 
-  init(_ positions: [Int]) {
+  init(_ positions: [Int], of set: LexiconSet) {
     self.positions = positions
     var bits: PackSet = 0
-    for position in positions { bits |= KeyItems.bit(position) }
+    var kinds: [UInt64] = []
+    for position in positions {
+      bits |= KeyItems.bit(position)
+      if let kind = set.lexicons[position].indexed?.phraseKind, !kinds.contains(kind) { kinds.append(kind) }
+    }
     self.bits = bits
+    phraseKinds = kinds
   }
 }
 
@@ -64,9 +71,11 @@ struct LanguageScope {
         if try lexicon.isExplaining { isExplained = true }
       }
     }
-    if !isExplained || translating.isEmpty { return (LexiconSelection(positions), LexiconSelection([])) }
+    if !isExplained || translating.isEmpty {
+      return (LexiconSelection(positions, of: lexicons), LexiconSelection([], of: lexicons))
+    }
     for position in translating { lexicons.lexicons[position].onlyTranslates = true }
-    return (LexiconSelection(deciding), LexiconSelection(translating))
+    return (LexiconSelection(deciding, of: lexicons), LexiconSelection(translating, of: lexicons))
   }
 
   /// Whether words of a script may be of the language; true for a word without letters.
@@ -196,8 +205,8 @@ struct LanguageScopes {
       return
     }
     all = try LanguageScope.all(of: lexicons, language, reader: reader)
-    first =
-      all.isEmpty ? (LexiconSelection([]), LexiconSelection([])) : (all[0].deciding, all[0].translating)
+    let none = LexiconSelection([], of: lexicons)
+    first = all.isEmpty ? (none, none) : (all[0].deciding, all[0].translating)
     onlyTag = []
     isMultilingual = language == nil
     favorite = all.firstIndex { $0.tag == locale } ?? 0

@@ -216,16 +216,26 @@ public final class LexiconSet {
 
   // MARK: Phrases and forms
 
-  /// Whether the phrase filter of one of these lexicons holds a sequence of words. False is certain.
+  /// Whether the phrase filter of one of these lexicons, which have these kinds of phrases, holds a sequence of words. False is
+  /// certain.
   @inline(__always)
-  func holdsWords(_ sequence: UInt64, in positions: [Int]) throws(PackError) -> Bool {
-    if !isIndexDamaged, let answer = index?.holdsWordsAtHand(sequence) { return answer }
-    return try searchWords(sequence, in: positions)
+  func holdsWords(_ sequence: UInt64, of kinds: [UInt64], in positions: [Int]) throws(PackError) -> Bool {
+    if kinds.count == 1, !isIndexDamaged, let answer = index?.holdsWordsAtHand(sequence ^ kinds[0]) {
+      return answer
+    }
+    return try searchWords(sequence, of: kinds, in: positions)
   }
 
   @inline(never)
-  private func searchWords(_ sequence: UInt64, in positions: [Int]) throws(PackError) -> Bool {
-    if let index, !isIndexDamaged, let answer = try? index.holdsWords(sequence) { return answer }
+  private func searchWords(
+    _ sequence: UInt64, of kinds: [UInt64], in positions: [Int]
+  ) throws(PackError) -> Bool {
+    if let index, !isIndexDamaged {
+      do throws(PackError) {
+        for kind in kinds where try index.holdsWords(sequence ^ kind) { return true }
+        return false
+      } catch {}
+    }
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
@@ -303,6 +313,7 @@ public final class LexiconSet {
       try index.withBytes { (bytes) throws(PackError) in
         var facts = items.facts
         while let (pack, record) = try facts.next(bytes) {
+          if let kind, try !lexicons[pack].hasFacts(of: kind) { continue }
           if positions.contains(pack), try !body(pack, StoredFacts(record: record, bytes), bytes, true) {
             return
           }
