@@ -137,9 +137,9 @@ public struct KeyItems {
 struct KeyMemory {
   /// Slots at first, and when a text turns out to be long; powers of two.
   private static let few = 16
-  private static let many = 4096
+  private static let many = 256
   /// So many searches are made before there are many.
-  private static let patience = 512
+  private static let patience = 128
 
   /// The bytes of a key, and where it is kept.
   struct Key {
