@@ -70,10 +70,10 @@ public final class PackIndex {
   /// In the order in which packs are looked for.
   public let folders: [Folder]
 
-  /// Opens an index and reads which packs it is of; nothing else is read.
-  public init(_ file: MappedFile) throws(PackError) {
+  /// Opens an index and reads which packs it is of; nothing else is read. `marks` are those of another that has the file.
+  public init(_ file: MappedFile, marks: PageMarks? = nil) throws(PackError) {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
-    let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
+    let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file, marks: marks)
     guard
       let table = KeyTable(records: layout.indexRecords, marks: layout.indexMarks, hash: layout.indexHash)
     else { throw .damaged(offset: layout.indexMarks.bytes.lowerBound) }
@@ -93,6 +93,9 @@ public final class PackIndex {
     unsafe memory = .allocate(capacity: 1)
     unsafe memory.initialize(to: KeyMemory())
   }
+
+  /// The pages that were found right, if the file is mapped.
+  public var marks: PageMarks { pages.marks }
 
   deinit {
     // SAFETY: nobody has the memory but this object.

@@ -16,11 +16,12 @@ public final class PackReader {
   /// The facts of words by lookup key; nil in a pack without facts.
   public let facts: KeyTable?
 
-  package init(_ file: MappedFile) throws(PackError) {
+  /// Opens a pack; `marks` are those of another reader of the file.
+  package init(_ file: MappedFile, marks: PageMarks? = nil) throws(PackError) {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
     self.file = file
     self.layout = layout
-    pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
+    pages = PageChecksums(table: layout.pageChecksums.bytes, of: file, marks: marks)
     entries = try Self.table(layout.entryRecords, layout.entryMarks, layout.entryHash)
     forms = try Self.table(layout.formRecords, layout.formMarks, layout.formHash)
     facts = try Self.table(layout.factRecords, layout.factMarks, layout.factHash)
@@ -61,6 +62,9 @@ public final class PackReader {
   public func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     try file.withBytes(body)
   }
+
+  /// The pages that were found right, if the file is mapped.
+  public var marks: PageMarks { pages.marks }
 
   /// Lets go of the memory that was read so far; what is read again comes from the file. For those who read all of it.
   public func releaseMemory() {

@@ -1,56 +1,25 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The checksums of a pack's pages, and which of them this process has already found right.
 ///
-/// A page is read only after it was checked, once, so that a damaged one is never taken for an answer. Not
-/// safe to share between threads: each worker opens a reader of its own.
+/// A page is read only after it was checked, once, so that a damaged one is never taken for an answer. Threads share the marks
+/// of what they checked.
 @safe
 public final class PageChecksums {
-  /// Bytes of marks up to which they are cleared one by one; the marks of a larger pack come from the system, which clears
-  /// a page of them when it is used first, so that opening costs the same whatever the pack's size.
-  private static let clearedBytes = 16 << 10
-
   /// Byte offset of the first checksum.
   private let table: Int
   /// Bytes of the file that the table covers: all before it.
   private let covered: Int
-  /// One bit a page, set when the page was found right.
-  // SAFETY: `checkedCount` numbers, allocated zeroed in init and freed in deinit, used by this object only.
-  @usableFromInline let checked: UnsafeMutablePointer<UInt64>
-  @usableFromInline let checkedCount: Int
+  /// The pages that were found right; none where pages are read one by one, since what is read again is checked again.
+  @usableFromInline let marks: PageMarks
   /// Where pages are read to; nil if the file is mapped.
   private let loaded: LoadedPages?
 
   /// For a table that lies within the file and has a checksum for each page of what precedes it.
-  init(table: Range<Int>, of file: MappedFile? = nil) {
+  /// `marks` are those of another reader of the same file.
+  init(table: Range<Int>, of file: MappedFile? = nil, marks: PageMarks? = nil) {
     self.table = table.lowerBound
     covered = table.lowerBound
     loaded = unsafe file?.loaded
-    // Pages that are read again are checked again.
-    checkedCount = loaded == nil ? (table.count / PackFormat.checksumLength + 63) / 64 : 0
-    let length = checkedCount * 8
-    if length <= Self.clearedBytes {
-      // SAFETY: nothing is allocated but what is used; without memory the process ends, as an array's would.
-      unsafe checked = calloc(max(length, 1), 1)!.assumingMemoryBound(to: UInt64.self)
-      return
-    }
-    // SAFETY: as above; a fresh anonymous mapping is zero.
-    let mapping = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    precondition(unsafe mapping != MAP_FAILED, "no memory")
-    unsafe checked = mapping!.assumingMemoryBound(to: UInt64.self)
-  }
-
-  deinit {
-    // SAFETY: freed as it was allocated.
-    if checkedCount * 8 <= Self.clearedBytes {
-      unsafe free(checked)
-    } else {
-      unsafe munmap(checked, checkedCount * 8)
-    }
+    self.marks = marks ?? PageMarks(of: loaded == nil ? table.count / PackFormat.checksumLength : 0)
   }
 
   /// Where the bytes at `range` of the file can be read, with the content that they were written with; throws `.damaged` if
@@ -137,14 +106,10 @@ public final class PageChecksums {
     var page = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
     let last = UInt(bitPattern: max(range.upperBound &- 1, range.lowerBound)) / UInt(PackFormat.pageLength)
     // A range past the table would have no marks.
-    guard page <= last, last &>> 6 < UInt(bitPattern: checkedCount) else {
-      throw .damaged(offset: range.lowerBound)
-    }
+    guard page <= last, marks.hold(last) else { throw .damaged(offset: range.lowerBound) }
     while true {
-      // SAFETY: the position was checked above.
-      if unsafe checked[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) == 0 {
-        try check(page: Int(bitPattern: page), bytes)
-      }
+      // SAFETY: the last page has a mark, and this one is not after it.
+      if unsafe !marks[page] { try check(page: Int(bitPattern: page), bytes) }
       if page == last { return }
       page &+= 1
     }
@@ -156,10 +121,8 @@ public final class PageChecksums {
   func areChecked(_ range: Range<Int>) -> Bool {
     let first = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
     let last = UInt(bitPattern: range.upperBound &- 1) / UInt(PackFormat.pageLength)
-    guard first <= last, last &>> 6 < UInt(bitPattern: checkedCount) else { return false }
-    // SAFETY: the position of the last mark was checked, and the first is not after it.
-    return unsafe checked[Int(bitPattern: first &>> 6)] & (1 &<< UInt64(first & 63)) != 0
-      && checked[Int(bitPattern: last &>> 6)] & (1 &<< UInt64(last & 63)) != 0
+    // SAFETY: the last page has a mark, and the first is not after it.
+    return first <= last && marks.hold(last) && (unsafe marks[first] && marks[last])
   }
 
   @inline(never)
@@ -171,6 +134,6 @@ public final class PageChecksums {
         == bytes.uint32(at: table + page * PackFormat.checksumLength)
     else { throw .damaged(offset: start) }
     // SAFETY: a page that the table covers has a mark.
-    unsafe checked[page >> 6] |= 1 << UInt64(page & 63)
+    unsafe marks.set(UInt(bitPattern: page))
   }
 }

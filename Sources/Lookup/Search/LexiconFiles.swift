@@ -14,35 +14,43 @@ extension LexiconSet {
   public func releaseIndex() { index?.file.releaseMemory() }
 }
 
-/// The files of a `LexiconSet`, each mapped once, for threads that read the same packs. Each thread opens its own
-/// readers over them, since a reader records which pages it has checked.
+/// The files of a `LexiconSet`, each mapped once, and which of their pages were found right, for threads that read the same packs.
+/// Each thread opens its own readers over them.
 public struct LexiconFiles: Sendable {
   private struct Pack: Sendable {
     let name: [UInt8]
     let indexed: PackIndex.Pack?
     let file: MappedFile
+    let marks: PageMarks
   }
 
   private let packs: [Pack]
-  private let index: MappedFile?
+  private let index: (file: MappedFile, marks: PageMarks)?
 
   /// Maps the files that are not mapped yet.
   public init(_ lexicons: LexiconSet) throws(PackError) {
     var packs: [Pack] = []
     for lexicon in lexicons.lexicons {
-      let file = try lexicon.reader.file.mapped()
-      packs.append(Pack(name: lexicon.name, indexed: lexicon.indexed, file: file))
+      var reader = try lexicon.reader
+      let file = try reader.file.mapped()
+      if file !== reader.file { reader = try PackReader(file) }
+      packs.append(Pack(name: lexicon.name, indexed: lexicon.indexed, file: file, marks: reader.marks))
     }
     self.packs = packs
-    index = try lexicons.index?.file.mapped()
+    index = try lexicons.index.map { (index) throws(PackError) in
+      let file = try index.file.mapped()
+      return (file, file === index.file ? index.marks : try PackIndex(file).marks)
+    }
   }
 
   /// The lexicons for the thread that calls this.
   public func open() throws(PackError) -> LexiconSet {
     var lexicons: [Lexicon] = []
     for pack in packs {
-      lexicons.append(Lexicon(name: pack.name, indexed: pack.indexed, reader: try PackReader(pack.file)))
+      lexicons.append(
+        Lexicon(name: pack.name, indexed: pack.indexed, reader: try PackReader(pack.file, marks: pack.marks)))
     }
-    return LexiconSet(lexicons, index: try index.map { (file) throws(PackError) in try PackIndex(file) })
+    return LexiconSet(
+      lexicons, index: try index.map { (index) throws(PackError) in try PackIndex(index.file, marks: index.marks) })
   }
 }
