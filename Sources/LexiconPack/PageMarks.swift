@@ -1,9 +1,10 @@
+public import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-public import Synchronization
 
 /// One bit for each page of a file, set when the page was found right. Threads may share them: at worst, two check the same page.
 @safe

@@ -50,7 +50,7 @@ public struct LexiconFiles: Sendable {
       lexicons.append(
         Lexicon(name: pack.name, indexed: pack.indexed, reader: try PackReader(pack.file, marks: pack.marks)))
     }
-    return LexiconSet(
-      lexicons, index: try index.map { (index) throws(PackError) in try PackIndex(index.file, marks: index.marks) })
+    let index = try index.map { (index) throws(PackError) in try PackIndex(index.file, marks: index.marks) }
+    return LexiconSet(lexicons, index: index)
   }
 }

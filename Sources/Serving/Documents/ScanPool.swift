@@ -1,3 +1,4 @@
+import CStart
 import Processes
 
 /// Threads that look up the parts of a long text.
@@ -107,6 +108,7 @@ final class ScanPool: @unchecked Sendable {
   // MARK: A thread
 
   private func run() {
+    cstart_open_heap()
     do {
       var session = try makeSession()
       var beginning = Output.memory
