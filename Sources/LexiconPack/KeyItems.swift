@@ -137,7 +137,7 @@ public struct KeyItems {
 struct KeyMemory {
   /// Slots at first, and when a text turns out to be long; powers of two.
   private static let few = 16
-  private static let many = 256
+  private static let many = 512
   /// So many searches are made before there are many.
   private static let patience = 128
 

@@ -173,6 +173,7 @@ public struct Proposer: ~Copyable {
   private mutating func findTranslation() throws(PackError) {
     let others = translating
     if others.positions.isEmpty { return }
+    if try !mayHaveWord(others) { return }
     let (positions, bits, kinds) = (preferred, preferredBits, phraseKinds)
     prefer(others)
     defer { (preferred, preferredBits, phraseKinds) = (positions, bits, kinds) }
@@ -183,6 +184,21 @@ public struct Proposer: ~Copyable {
   /// The lexicons that only translate words of the language at hand.
   var translating: LexiconSelection {
     scopes.isEmpty ? scopes.first.translating : scopes[scope].translating
+  }
+
+  /// Whether lexicons may have the key at hand, or a word that it is a form or a compound of. If no lexicon has the key itself, it
+  /// must consist of letters for that: `x86_64` and `conf.d` need no search in a language that a text is not in.
+  private func mayHaveWord(_ lexicons: LexiconSelection) throws(PackError) -> Bool {
+    let key = draft.bytes.span.extracting(draft.key.range)
+    for index in key.indices {
+      let byte = key[index]
+      let isLetter = byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
+      if isLetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") { continue }
+      // An explanation shows all searches.
+      if self.lexicons.trace != nil { return true }
+      return try self.lexicons.holders(of: key) & lexicons.bits != 0
+    }
+    return true
   }
 
   /// Looks a word up in the other languages of its script, or in those `amongKin` of its own. The first that has it with
@@ -197,6 +213,7 @@ public struct Proposer: ~Copyable {
     let texts = draft.textCount
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
       if amongKin, scopes[other].language.row.family != family { continue }
+      if try !mayHaveWord(scopes[other].deciding) { continue }
       select(other)
       draft.clear()
       try find()
