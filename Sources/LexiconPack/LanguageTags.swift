@@ -23,4 +23,26 @@ public enum LanguageTags {
   public static func translation(of languages: [UInt8], _ glosses: [UInt8]) -> [UInt8] {
     glosses.contains(UInt8(ascii: " ")) || names(glosses, in: languages) ? [] : glosses
   }
+
+  /// Runs `body` over the places of the primary subtags of a list.
+  public static func forEachPrimary(of list: [UInt8], _ body: (Range<Int>) -> Void) {
+    var start = 0
+    while start < list.count {
+      var end = start
+      while end < list.count, !endsSubtag(list[end]) { end += 1 }
+      body(start..<end)
+      while end < list.count, list[end] != UInt8(ascii: " ") { end += 1 }
+      start = end + 1
+    }
+  }
+
+  /// Whether a part of a list is the primary subtag of a tag, which may begin another list.
+  public static func isPrimary(_ list: [UInt8], _ range: Range<Int>, of tag: [UInt8]) -> Bool {
+    if tag.count < range.count || tag.count > range.count && !endsSubtag(tag[range.count]) { return false }
+    for index in 0..<range.count where tag[index] != list[range.lowerBound + index] { return false }
+    return true
+  }
+
+  /// Whether a byte of a list is none of a subtag.
+  static func endsSubtag(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
 }

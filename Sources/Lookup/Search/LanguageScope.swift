@@ -91,34 +91,16 @@ struct LanguageScope {
   /// are several.
   static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
     var only: [UInt8] = []
+    var isOne = true
     for lexicon in lexicons.lexicons {
       let list = try lexicon.languages
-      if list.isEmpty { continue }
       if only.isEmpty { only = list }
-      if !isOfOneLanguage(list, primary: only) { return nil }
-    }
-    return only
-  }
-
-  /// Whether all tags of a list have the primary subtag that another begins with.
-  private static func isOfOneLanguage(_ list: [UInt8], primary other: [UInt8]) -> Bool {
-    var start = 0
-    while start < list.count {
-      var index = start
-      var place = 0
-      while index < list.count, isLetter(list[index]) {
-        if place == other.count || other[place] != list[index] { return false }
-        index += 1
-        place += 1
+      LanguageTags.forEachPrimary(of: list) {
+        if !LanguageTags.isPrimary(list, $0, of: only) { isOne = false }
       }
-      if place < other.count, isLetter(other[place]) { return false }
-      while index < list.count, list[index] != 0x20 { index += 1 }
-      start = index + 1
     }
-    return true
+    return isOne ? only : nil
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte != 0x20 && byte != UInt8(ascii: "-") }
 
   /// Whether a lexicon is of the language with this tag.
   static func isServed(_ tag: [UInt8], by lexicons: LexiconSet) throws(PackError) -> Bool {
@@ -147,19 +129,14 @@ struct LanguageScope {
         continue
       }
       if let said, try lexicon.isOf(said) == true { positions[0].append(position) }
-      var start = 0
-      while start < list.count {
-        var end = start
-        while end < list.count, list[end] != 0x20, list[end] != UInt8(ascii: "-") { end += 1 }
+      LanguageTags.forEachPrimary(of: list) { primary in
         var index = 0
-        while index < tags.count, !isPrimary(list, start..<end, of: tags[index]) { index += 1 }
+        while index < tags.count, !LanguageTags.isPrimary(list, primary, of: tags[index]) { index += 1 }
         if index == tags.count, index < most {
-          tags.append(Array(list[start..<end]))
+          tags.append(Array(list[primary]))
           positions.append(free)
         }
         if index < tags.count, positions[index].last != position { positions[index].append(position) }
-        while end < list.count, list[end] != 0x20 { end += 1 }
-        start = end + 1
       }
     }
     var scopes: [LanguageScope] = []
@@ -167,15 +144,6 @@ struct LanguageScope {
       scopes.append(try LanguageScope(tags[index], positions[index], of: lexicons, reader: reader))
     }
     return scopes
-  }
-
-  /// Whether a part of a list is the primary subtag of a tag.
-  private static func isPrimary(_ list: [UInt8], _ range: Range<Int>, of tag: [UInt8]) -> Bool {
-    if tag.count < range.count || tag.count > range.count && tag[range.count] != UInt8(ascii: "-") {
-      return false
-    }
-    for index in 0..<range.count where tag[index] != list[range.lowerBound + index] { return false }
-    return true
   }
 }
 

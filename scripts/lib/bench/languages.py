@@ -61,6 +61,8 @@ def _several(bench):
     if missing := set(LANGUAGES) - _languages(bench, data):
         bench.report.text(f"  without a comparison: lensctl cannot install {', '.join(sorted(missing))}")
         return None
+    # The packs may be older than the format of the index.
+    _lensctl(bench, data, "index")
     bench.forget_files(data)
     return data
 
