@@ -173,7 +173,6 @@ public struct Proposer: ~Copyable {
   private mutating func findTranslation() throws(PackError) {
     let others = translating
     if others.positions.isEmpty { return }
-    if try !mayHaveWord(others) { return }
     let (positions, bits, kinds) = (preferred, preferredBits, phraseKinds)
     prefer(others)
     defer { (preferred, preferredBits, phraseKinds) = (positions, bits, kinds) }
@@ -186,16 +185,11 @@ public struct Proposer: ~Copyable {
     scopes.isEmpty ? scopes.first.translating : scopes[scope].translating
   }
 
-  /// Whether lexicons may have the key at hand, or a word that it is a form or a compound of. If no lexicon has the key itself, it
-  /// must consist of letters for that: `x86_64` and `conf.d` need no search in a language that a text is not in.
+  /// Whether lexicons may have the key at hand, or a word that it is a form or a compound of. A name such as `x86_64` or `conf.d`
+  /// is neither, so that it is only sought as it is.
   private func mayHaveWord(_ lexicons: LexiconSelection) throws(PackError) -> Bool {
     let key = draft.bytes.span.extracting(draft.key.range)
-    for index in key.indices {
-      let byte = key[index]
-      let isLetter = byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
-      if isLetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") { continue }
-      // An explanation shows all searches.
-      if self.lexicons.trace != nil { return true }
+    for index in key.indices where key[index] == UInt8(ascii: "_") || key[index] == UInt8(ascii: ".") {
       return try self.lexicons.holders(of: key) & lexicons.bits != 0
     }
     return true

@@ -160,7 +160,7 @@ package struct PackIndexWriter {
       try table.add(scratch.record)
     }
     // Sections are in the order of their kinds.
-    return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
+    return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts, phraseKinds)]
       + table.sections(records: .indexRecords, marks: .indexMarks, hash: .indexHash) + spelling.sections()
   }
 
@@ -278,7 +278,7 @@ package struct PackIndexWriter {
     stream.head = head
   }
 
-  private func packSection(hasTagCounts: [Bool]) throws -> SectionContent {
+  private func packSection(hasTagCounts: [Bool], _ phraseKinds: [UInt64]) throws -> SectionContent {
     var content = RecordBytes()
     content.append(number: folders.count)
     for folder in folders {
@@ -306,9 +306,8 @@ package struct PackIndexWriter {
         }
       }
       content.append(number: Int(kinds))
-      let phraseKind = try Self.phraseKind(of: reader)
-      content.append(number: Int(phraseKind >> 32))
-      content.append(number: Int(phraseKind & 0xFFFF_FFFF))
+      content.append(number: Int(phraseKinds[position] >> 32))
+      content.append(number: Int(phraseKinds[position] & 0xFFFF_FFFF))
       content.append(byte: reader.isOfForms ? 1 : 0)
     }
     return SectionContent(kind: .indexPacks, count: packs.count, bytes: content.bytes)

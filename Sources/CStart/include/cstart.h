@@ -8,6 +8,6 @@ char *_Nullable *_Nullable cstart_arguments(int *_Nonnull count);
 // once it has seen one: a table that grows by being copied then leaves holes in the heap.
 void cstart_give_back_large_blocks(void);
 
-// Opens the first MiB of the calling thread's heap, and gives back its large blocks as above. The C library would open the heap
-// page by page: 20 system calls for a short text, each of which stops the other threads' page faults.
+// Opens the first MiB of the calling thread's heap, and lets the system have large blocks of all threads as above. The C library
+// would open the heap page by page: 20 system calls for a short text, each of which stops the other threads' page faults.
 void cstart_open_heap(void);

@@ -25,7 +25,7 @@ extension LookupEngine {
       if sense.tagCount > 0 || Self.places.contains(file) { isSeen = true }
     }
     if isSeen || !isPerson && !isIndividual { return entries }
-    for name in entries where !isTranslation(name) {
+    for name in entries where !isTranslation(name, in: number) {
       if try !isProperName(name) { continue }
       var ordered = [name]
       for other in entries where other.sharesLexicon(with: name) && other.place != name.place {
@@ -51,7 +51,7 @@ extension LookupEngine {
   private func isFrequentButUnseen(_ number: Int) throws(PackError) -> Bool {
     if store.findings[number].classEntries.classes.contains(.adjective) { return false }
     var isSeen = false
-    for entry in store.entries[store.matches[number].entries] where !isTranslation(entry) {
+    for entry in store.entries[store.matches[number].entries] where !isTranslation(entry, in: number) {
       try lexicons.forEachMeantSense(of: entry) { (sense, _, _, _, _) in
         if sense.tagCount > 0 { isSeen = true }
       }

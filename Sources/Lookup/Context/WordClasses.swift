@@ -67,8 +67,9 @@ extension LookupEngine {
         isFunctionWord = true
         continue
       }
-      if position == chosen || trust == 2 { continue }
-      let own = isTranslation(store.entries[index]) ? 0 : try lexicons.lexicons[position].countsSenses ? 2 : 1
+      if position == chosen || trust == 1 { continue }
+      if isTranslation(store.entries[index], in: match) { continue }
+      let own = try lexicons.lexicons[position].countsSenses ? 1 : 0
       if own > trust { (chosen, trust) = (position, own) }
     }
     for index in entries {
@@ -148,7 +149,7 @@ extension LookupEngine {
 
   /// Whether one of the headwords of a match is spelled as a name.
   func hasName(_ match: Int) throws(PackError) -> Bool {
-    for entry in store.entries[store.matches[match].entries] where !isTranslation(entry) {
+    for entry in store.entries[store.matches[match].entries] where !isTranslation(entry, in: match) {
       if try isName(entry) { return true }
     }
     return false
@@ -165,7 +166,9 @@ extension LookupEngine {
   /// Whether the first of several entries of a match is a name of a list of words.
   func beginsWithName(_ match: Int) throws(PackError) -> Bool {
     let entries = store.matches[match].entries
-    guard entries.count > 1, case .lexicon(let position, let number) = store.entries[entries.lowerBound].place
+    var hasOther = false
+    for entry in entries.dropFirst() where !isTranslation(store.entries[entry], in: match) { hasOther = true }
+    guard hasOther, case .lexicon(let position, let number) = store.entries[entries.lowerBound].place
     else { return false }
     let reader = try lexicons.lexicons[position].reader
     return try reader.withBytes { (bytes) throws(PackError) in
@@ -241,7 +244,7 @@ extension LookupEngine {
       if headword.entries == match.entries { headword.weight = 0 }
       headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
       for entry in headword.entries where headword.weight < 0 && store.entries[entry].mayHave(wordClass) {
-        if isTranslation(store.entries[entry]) { continue }
+        if isTranslation(store.entries[entry], in: number) { continue }
         headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
       }
       if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
@@ -303,10 +306,15 @@ extension LookupEngine {
     var isCapitalized = false
   }
 
-  /// Whether a lexicon that only translates has an entry.
-  func isTranslation(_ reference: EntryReference) -> Bool {
-    guard case .lexicon(let position, _) = reference.place else { return false }
-    return lexicons.lexicons[position].onlyTranslates
+  /// Whether an entry of a match is one of a lexicon that only translates what others explain. A word that nobody explains is
+  /// what such lexicons say.
+  func isTranslation(_ reference: EntryReference, in match: Int) -> Bool {
+    guard case .lexicon(let position, _) = reference.place, lexicons.lexicons[position].onlyTranslates else {
+      return false
+    }
+    let first = store.entries[store.matches[match].entries.lowerBound]
+    guard case .lexicon(let explaining, _) = first.place else { return true }
+    return !lexicons.lexicons[explaining].onlyTranslates
   }
 
   /// Whether a headword begins with a capital, and is no abbreviation.

@@ -31,6 +31,11 @@ import Testing
     Form(surface: "leaves", lemma: "leaf", partOfSpeech: .noun, features: .plural)
   ]
 
+  private static let translatedForms = [
+    Form(surface: "zots", lemma: "zot", partOfSpeech: .noun, features: .plural),
+    Form(surface: "zots", lemma: "zotte", partOfSpeech: .verb, features: .thirdPersonSingular),
+  ]
+
   /// How a sentence reads one of its words: the headwords in order, and the first part of speech of each. Those who only
   /// read English may also have dictionaries that translate into other languages.
   private static func reading(
@@ -42,7 +47,9 @@ import Testing
     ]
     if !translations.isEmpty {
       lexicons.append(
-        Lexicon(name: Array("de".utf8), reader: try MiniLexicon.reader(of: translations, glosses: ["de"])))
+        Lexicon(
+          name: Array("de".utf8),
+          reader: try MiniLexicon.reader(of: translations, forms: translatedForms, glosses: ["de"])))
     }
     var read = try ReadSentence(sentence, LookupEngine(LexiconSet(lexicons), language: nil))
     return try read.withMatch(of: word) { match, engine in
@@ -93,6 +100,16 @@ import Testing
     let both = try Self.reading(of: word, in: sentence, translations: translations).split(separator: " ")
     #expect(both.first == alone.first)
     #expect(both.count > alone.count)
+  }
+
+  /// It decides about a word that no other dictionary has.
+  @Test(arguments: [
+    ("She zots the house early.", "zotte! zot!"), ("The zots of the tree are green.", "zot! zotte!"),
+  ])
+  func translationsDecideAlone(sentence: String, headwords: String) throws {
+    let translations = [MiniWord("zot", .noun, "Zott"), MiniWord("zotte", .verb, "zotten")]
+    let reading = try Self.reading(of: "zots", in: sentence, translations: translations)
+    #expect(reading == headwords)
   }
 
   /// Where each part of speech has an entry of its own, that of the class comes first.
