@@ -25,12 +25,14 @@ public enum LanguageTags {
   }
 
   /// Runs `body` over the places of the primary subtags of a list.
-  public static func forEachPrimary(of list: [UInt8], _ body: (Range<Int>) -> Void) {
+  public static func forEachPrimary<E: Error>(
+    of list: [UInt8], _ body: (Range<Int>) throws(E) -> Void
+  ) throws(E) {
     var start = 0
     while start < list.count {
       var end = start
       while end < list.count, !endsSubtag(list[end]) { end += 1 }
-      body(start..<end)
+      try body(start..<end)
       while end < list.count, list[end] != UInt8(ascii: " ") { end += 1 }
       start = end + 1
     }
@@ -43,6 +45,11 @@ public enum LanguageTags {
     return true
   }
 
+  /// The primary subtag of the first tag of a list; empty for an empty list.
+  public static func firstPrimary(of list: [UInt8]) -> [UInt8] { Array(list.prefix { !endsSubtag($0) }) }
+
   /// Whether a byte of a list is none of a subtag.
-  static func endsSubtag(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
+  private static func endsSubtag(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+  }
 }

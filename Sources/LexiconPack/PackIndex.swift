@@ -248,7 +248,8 @@ public final class PackIndex {
 
   /// As `PackReader.holdsWords`, for all packs of a kind (`PhraseFilter.kind`) that the sequence was exclusive-ored with.
   public func holdsWords(_ sequence: UInt64) throws(PackError) -> Bool {
-    try withBytes { (bytes) throws(PackError) in
+    if let answer = holdsWordsAtHand(sequence) { return answer }
+    return try withBytes { (bytes) throws(PackError) in
       try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)
     }
   }
@@ -272,6 +273,6 @@ public final class PackIndex {
 
   /// Whether the filter may hold a sequence, or is damaged.
   public func mayHold(_ sequence: UInt64) -> Bool {
-    holdsWordsAtHand(sequence) ?? (try? holdsWords(sequence)) ?? true
+    (try? holdsWords(sequence)) ?? true
   }
 }

@@ -62,9 +62,10 @@ public enum PhraseFilter {
   /// sequence. It is made of the pack's first language and of the one that it translates into, if it does: those who read
   /// English need no headword of a dictionary from English to German. The lists of languages are those of its description.
   public static func kind(ofPackWith languages: [UInt8], _ glosses: [UInt8]) -> UInt64 {
-    let first = languages.prefix { !LanguageTags.endsSubtag($0) }
-    let name = first + [UInt8(ascii: ">")] + LanguageTags.translation(of: languages, glosses)
-    return XXHash64.hash(Array(name).span)
+    let name =
+      LanguageTags.firstPrimary(of: languages) + [UInt8(ascii: ">")]
+      + LanguageTags.translation(of: languages, glosses)
+    return XXHash64.hash(name.span)
   }
 
   // MARK: Bits

@@ -185,29 +185,23 @@ public struct Proposer: ~Copyable {
     scopes.isEmpty ? scopes.first.translating : scopes[scope].translating
   }
 
-  /// Whether lexicons may have the key at hand, or a word that it is a form or a compound of. A name such as `x86_64` or `conf.d`
-  /// is neither, so that it is only sought as it is.
-  private func mayHaveWord(_ lexicons: LexiconSelection) throws(PackError) -> Bool {
-    let key = draft.bytes.span.extracting(draft.key.range)
-    for index in key.indices where key[index] == UInt8(ascii: "_") || key[index] == UInt8(ascii: ".") {
-      return try self.lexicons.holders(of: key) & lexicons.bits != 0
-    }
-    return true
-  }
-
   /// Looks a word up in the other languages of its script, or in those `amongKin` of its own. The first that has it with
   /// its accents wins: Swedish `äpple` is not English `apple`.
   private mutating func findElsewhere(amongKin: Bool) throws(PackError) {
     let home = scope
     let family = scopes[home].language.row.family
     if amongKin, family == nil { return }
-    let script = ScriptSet(of: draft.bytes.span.extracting(draft.key.range))
+    let key = draft.key.range
+    let script = ScriptSet(of: draft.bytes.span.extracting(key))
+    // A name such as `x86_64` or `conf.d` is no form or compound, so that it is only sought as it is.
+    let isName = draft.bytes[key].contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+    let holders = isName ? try lexicons.holders(of: draft.bytes.span.extracting(key)) : .max
     // A draft that is not empty is copied, which costs 2,000 instructions.
     let found = draft.entries.isEmpty ? nil : draft
     let texts = draft.textCount
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
       if amongKin, scopes[other].language.row.family != family { continue }
-      if try !mayHaveWord(scopes[other].deciding) { continue }
+      if holders & scopes[other].deciding.bits == 0 { continue }
       select(other)
       draft.clear()
       try find()

@@ -202,21 +202,23 @@ package struct PackIndexWriter {
   /// Those of a pack's languages whose misspelled words are recognized, by the frequencies of all words.
   private struct CorrectedLanguages {
     /// Their primary subtags.
-    var tags: [[UInt8]] = []
+    let tags: [[UInt8]]
     /// Whether the pack has others only. A pack of no language counts for all.
-    var areNone: Bool
+    let areNone: Bool
 
     init(of reader: PackReader) throws(PackError) {
       let list = try reader.withBytes { (bytes) throws(PackError) in
         bytes.array(try reader.info(.languages, bytes))
       }
-      for tag in list.split(separator: UInt8(ascii: " ")) {
-        let primary = Array(tag.prefix { $0 != UInt8(ascii: "-") })
-        if !tags.contains(primary), Language(tag: primary.span).row.suggestsCorrections {
-          tags.append(primary)
+      var corrected: [[UInt8]] = []
+      LanguageTags.forEachPrimary(of: list) {
+        let primary = Array(list[$0])
+        if !corrected.contains(primary), Language(tag: primary.span).row.suggestsCorrections {
+          corrected.append(primary)
         }
       }
-      areNone = tags.isEmpty && !list.isEmpty
+      tags = corrected
+      areNone = corrected.isEmpty && !list.isEmpty
     }
   }
 

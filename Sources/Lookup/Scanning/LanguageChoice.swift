@@ -16,8 +16,8 @@ struct LanguageChoice {
   private var surfaces = SurfaceTable()
   /// The scores of each surface in every language of the engine, and zeros up to a multiple of eight.
   private var scores: [Int16] = []
-  /// The numbers that each surface has there.
-  private var width = 8
+  /// The vectors of eight numbers that each surface has there.
+  private let vectors: Int
   /// The numbers of the short surfaces.
   private var numbers = WordMemory()
   private var numbering = 0
@@ -30,6 +30,9 @@ struct LanguageChoice {
   private(set) var isOpen = false
   /// The most surfaces that are remembered.
   private static let mostSurfaces = 1 << 18
+
+  /// Chooses among so many languages, at most `LanguageScope.most`.
+  init(languages count: Int) { vectors = (count + 7) / 8 }
 
   /// Begins a text of its own, or a part of one.
   mutating func begin(isPart: Bool = false) {
@@ -78,8 +81,7 @@ struct LanguageChoice {
     var only = ScriptSet(rawValue: 0)
     let (latin, none) = (ScriptSet.latin, SIMD8<Int16>.zero)
     // For each language, the most that the words up to the one at hand can have gained on `home`, from whichever word on, and
-    // the highest of these numbers.
-    let vectors = (engine.scopes.count + 7) / 8
+    // the highest of these numbers. 13 vectors are enough for `LanguageScope.most` languages.
     var leads = InlineArray<13, SIMD8<Int16>>(repeating: none)
     var highest = leads
     for token in tokens {
@@ -183,7 +185,7 @@ struct LanguageChoice {
   ) throws(PackError) -> Int? {
     let word = PackedWord(piece, range, isMarked: false) ?? .none
     let number = word == .none ? -1 : numbers.match(of: word).number
-    if number >= 0 { return number * width }
+    if number >= 0 { return number * 8 * vectors }
     return try scores(of: piece.extracting(range), as: word, script, engine)
   }
 
@@ -209,13 +211,12 @@ struct LanguageChoice {
     if isNew {
       keyRoom.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: surface, to: &keyRoom)
-      width = (engine.scopes.count + 7) / 8 * 8
       let row = scores.count
-      scores.append(contentsOf: repeatElement(0, count: width))
+      scores.append(contentsOf: repeatElement(0, count: 8 * vectors))
       try engine.findScores(of: keyRoom, script, row, &scores)
     }
     if word != .none { numbers.insert(word, number, isParticle: false) }
-    return number * width
+    return number * 8 * vectors
   }
 }
 

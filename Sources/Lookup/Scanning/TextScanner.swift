@@ -71,7 +71,7 @@ public struct TextScanner: ~Copyable {
     isMultilingual = engine.isMultilingual
     self.engine = engine
     self.showsWords = showsWords
-    if isMultilingual { languages = LanguageChoice() }
+    if isMultilingual { languages = LanguageChoice(languages: self.engine.scopes.count) }
   }
 
   /// Forgets all words of the text that were met so far.

@@ -116,18 +116,12 @@ extension LexiconSet {
   private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
     if first == second { return true }
     let languages = try lexicons[first].languages
-    if languages.isEmpty { return true }
-    var start = 0
-    while start < languages.count {
-      var end = start
-      while end < languages.count, languages[end] != 0x20 { end += 1 }
-      // The primary subtag: American pronunciations apply to British words, too.
-      var primary = start
-      while primary < end, languages[primary] != UInt8(ascii: "-") { primary += 1 }
-      if try lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
-      start = end + 1
+    var isShared = languages.isEmpty
+    // American pronunciations apply to British words, too.
+    try LanguageTags.forEachPrimary(of: languages) { (primary) throws(PackError) in
+      if try lexicons[second].isOf(Array(languages[primary])) != false { isShared = true }
     }
-    return false
+    return isShared
   }
 
   /// For each lexicon, adds the facts of the word as it is spelled; if there are none, those of the first spelling with the

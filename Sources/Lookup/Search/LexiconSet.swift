@@ -232,13 +232,7 @@ public final class LexiconSet {
   ) throws(PackError) -> Bool {
     if let index, !isIndexDamaged {
       do throws(PackError) {
-        for kind in kinds {
-          if let answer = index.holdsWordsAtHand(sequence ^ kind) {
-            if answer { return true }
-          } else if try index.holdsWords(sequence ^ kind) {
-            return true
-          }
-        }
+        for kind in kinds where try index.holdsWords(sequence ^ kind) { return true }
         return false
       } catch {}
     }

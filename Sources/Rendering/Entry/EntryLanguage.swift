@@ -21,8 +21,7 @@ enum EntryLanguage {
     of reference: EntryReference, _ engine: borrowing LookupEngine
   ) throws(PackError) -> [UInt8] {
     guard case .lexicon(let position, _) = reference.place else { return [] }
-    return Array(
-      try engine.lexicons.lexicons[position].languages.prefix { $0 != 0x20 && $0 != UInt8(ascii: "-") })
+    return LanguageTags.firstPrimary(of: try engine.lexicons.lexicons[position].languages)
   }
 
   private static func name(ofTag tag: [UInt8]) -> [UInt8] {
