@@ -246,7 +246,7 @@ public final class PackIndex {
     return nil
   }
 
-  /// As `PackReader.holdsWords`, for all packs of a kind (`PhraseFilter.kind`) that the sequence was exclusive-ored with.
+  /// As `PackReader.holdsWords`, for all packs of one kind (`PhraseFilter.kind`): the sequence has been exclusive-ored with it.
   public func holdsWords(_ sequence: UInt64) throws(PackError) -> Bool {
     if let answer = holdsWordsAtHand(sequence) { return answer }
     return try withBytes { (bytes) throws(PackError) in

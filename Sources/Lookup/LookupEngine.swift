@@ -17,8 +17,8 @@ public struct LookupEngine: ~Copyable {
   package internal(set) var proposer: Proposer
   /// The order of senses for the word whose sentence was read last; `none` if its sentence was not read.
   public internal(set) var senseOrder = SenseOrder.none
-  /// Whether words that lexicons explain also have the entries of those that only translate. Without them, an answer that shows
-  /// the first entry of a word is the same.
+  /// Whether words that lexicons explain also have the entries of those that only translate. An answer that shows only the first
+  /// entry of each word is the same without them.
   public var addsTranslations = true
   /// The lexicons that come first among those that have a headword; nil for the usual order.
   private let firstLexicons: FirstLexicons?

@@ -97,7 +97,7 @@ struct LanguageChoice {
       let own = SIMD8<Int16>(repeating: scores[row + home])
       for index in 0..<vectors {
         let gain = leads[index] &+ eightScores(at: row + 8 * index) &- own
-        // A vector of zeros: a comparison with a number is made one by one.
+        // Eight numbers are compared with one number one by one, but with a vector of zeros all at once.
         let lead = gain.replacing(with: none, where: none .> gain)
         leads[index] = lead
         highest[index] = highest[index].replacing(with: lead, where: lead .> highest[index])
