@@ -1,3 +1,5 @@
+import ByteText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -28,21 +30,20 @@ public struct FileIdentity: Equatable, Sendable {
     self.init(status)
   }
 
-  /// That of a file or folder; nil if there is none, or none that this process may read and that was asked for.
-  public init?(path: [UInt8], isReadable: Bool = false) {
+  /// That of a file or folder; nil if there is none.
+  public init?(path: [UInt8]) { self.init(terminated: path + [0], in: AT_FDCWD, isReadable: false) }
+
+  /// That of a file or folder in an open folder, by its name and a NUL; nil if there is none, or none that this process may read
+  /// and that was asked for.
+  fileprivate init?(terminated name: [UInt8], in folder: Int32, isReadable: Bool) {
     var status = stat()
-    // The sum of two arrays would take 300 instructions more for each pack.
-    var terminated: [UInt8] = []
-    terminated.reserveCapacity(path.count + 1)
-    terminated.append(contentsOf: path)
-    terminated.append(0)
-    let code = unsafe terminated.withUnsafeBytes { buffer in
-      let path = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress!
-      // SAFETY: the path is NUL-terminated and used during the call only, which fills the structure it is given.
-      let code = unsafe stat(path, &status)
+    let code = unsafe name.withUnsafeBytes { buffer in
+      let name = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress!
+      // SAFETY: the name is NUL-terminated and used during the call only, which fills the structure it is given.
+      let code = unsafe fstatat(folder, name, &status, 0)
       // What anybody may read needs no second question.
       if !isReadable || code != 0 || status.st_mode & 0o444 == 0o444 { return code }
-      return unsafe access(path, R_OK)
+      return unsafe faccessat(folder, name, R_OK, 0)
     }
     guard code == 0 else { return nil }
     self.init(status)
@@ -78,6 +79,35 @@ extension PackIndex.Pack {
 }
 
 extension PackIndex {
+  /// Whether the files of all packs have the length and the time that the index describes, and this process may read them; for an
+  /// index that was found for the packs in `folder`.
+  public func describesFiles(for folder: [UInt8]) -> Bool {
+    #if os(Linux)
+      // O_PATH, which asks for no right to list the folder.
+      let flags = 0x20_0000 | O_DIRECTORY
+    #else
+      let flags = O_RDONLY | O_DIRECTORY
+    #endif
+    // By their names in an open folder, which the system finds in three quarters of the time that their paths take.
+    var (descriptor, number): (Int32, Int) = (-1, -1)
+    defer { if descriptor >= 0 { MappedFile.close(descriptor) } }
+    var name: [UInt8] = []
+    for index in packs.indices {
+      if packs[index].folder != number {
+        if descriptor >= 0 { MappedFile.close(descriptor) }
+        number = packs[index].folder
+        descriptor = (try? MappedFile.open(path(number, for: folder), flags)) ?? -1
+      }
+      name.removeAll(keepingCapacity: true)
+      name.append(contentsOf: packs[index].name)
+      name.append(text: ".lexpack\0")
+      guard descriptor >= 0, let found = FileIdentity(terminated: name, in: descriptor, isReadable: true),
+        found.isSame(as: packs[index].identity)
+      else { return false }
+    }
+    return true
+  }
+
   /// The first eight bytes of the SHA-256 at the end of a pack, as a number; nil if they cannot be read.
   package static func digest(of descriptor: Int32, length: Int) -> UInt64? {
     var digest: UInt64 = 0

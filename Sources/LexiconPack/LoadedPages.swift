@@ -13,7 +13,7 @@
 @safe
 final class LoadedPages {
   /// How many pages are remembered at first, a power of two.
-  private static let slotsAtFirst = 256
+  private static let slotsAtFirst = 64
 
   let descriptor: Int32
   /// Bytes of the file.

@@ -143,13 +143,13 @@ public final class PackIndex {
       folders.append(Folder(path: path, identity: identity, order: try Self.identity(&cursor, bytes)))
     }
     var packs: [Pack] = []
+    packs.reserveCapacity(min(section.count, section.bytes.count))
     for _ in 0..<section.count {
       let start = cursor.offset
       let name = copy(bytes, try cursor.string(bytes))
       let folder = try cursor.number(bytes)
-      // Most packs have the languages of the one before.
-      let languages = copy(bytes, try cursor.string(bytes), or: packs.last?.languages)
-      let glossLanguages = copy(bytes, try cursor.string(bytes), or: packs.last?.glossLanguages)
+      let languages = copy(bytes, try cursor.string(bytes), beside: packs)
+      let glossLanguages = copy(bytes, try cursor.string(bytes), beside: packs)
       guard folder < folders.count, let identity = try identity(&cursor, bytes) else {
         throw .damaged(offset: start)
       }
@@ -176,11 +176,15 @@ public final class PackIndex {
     return FileIdentity(length: length, seconds: seconds, nanoseconds: try cursor.number(bytes))
   }
 
-  /// A copy of a part; `known`, if it has the same bytes.
+  /// A copy of a part. Most packs have the languages of the one before, or those of its explanations.
   private static func copy(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, or known: [UInt8]? = nil
+    _ bytes: Span<UInt8>, _ range: Range<Int>, beside packs: [Pack] = []
   ) -> [UInt8] {
-    if let known, bytes.equals(known.span, at: range) { return known }
+    if let last = packs.indices.last {
+      let (own, glosses) = (packs[last].languages, packs[last].glossLanguages)
+      if bytes.equals(own.span, at: range) { return own }
+      if bytes.equals(glosses.span, at: range) { return glosses }
+    }
     var copy: [UInt8] = []
     copy.append(copying: bytes, range)
     return copy

@@ -24,8 +24,9 @@ public final class Lexicon {
     case reader(PackReader)
     /// An open file, which is mapped on first use.
     case file(Int32)
-    /// A file that is opened on first use and, for a few words, read instead of mapped; beside another that is read so.
-    case path([UInt8], beside: MappedFile?)
+    /// A file in this folder that is opened on first use and, for a few words, read instead of mapped; beside another that is
+    /// read so.
+    case folder([UInt8], beside: MappedFile?)
   }
 
   package init(name: [UInt8], indexed: PackIndex.Pack? = nil, reader: PackReader) {
@@ -41,11 +42,11 @@ public final class Lexicon {
     source = .file(descriptor)
   }
 
-  /// For a text of a few words: the file at `path` must be the one that the index describes when it is opened.
-  public init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbor: MappedFile? = nil) {
+  /// For a text of a few words: the pack's file in `folder` must be the one that the index describes when it is opened.
+  public init(_ indexed: PackIndex.Pack, folder: [UInt8], beside neighbor: MappedFile? = nil) {
     name = indexed.name
     self.indexed = indexed
-    source = .path(path, beside: neighbor)
+    source = .folder(folder, beside: neighbor)
   }
 
   deinit { if case .file(let descriptor) = source, descriptor >= 0 { MappedFile.close(descriptor) } }
@@ -56,8 +57,8 @@ public final class Lexicon {
       if case .reader(let reader) = source { return reader }
       var neighbor: MappedFile?
       var isRead = false
-      if case .path(let path, let beside) = source {
-        let descriptor = try MappedFile.open(path)
+      if case .folder(let folder, let beside) = source {
+        let descriptor = try MappedFile.open(PackLocations.path(of: name, in: folder))
         source = .file(descriptor)
         // It may have been replaced since the index was read.
         guard let indexed, indexed.describes(descriptor) else { throw .stale }

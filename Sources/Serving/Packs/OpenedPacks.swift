@@ -95,15 +95,16 @@ package final class OpenedPacks {
     for folder in locations.folders {
       guard let file = try? Self.file(PackIndex.path(for: folder), isBrief), let index = try? PackIndex(file)
       else { continue }
-      if !isCurrent(index, folder, locations) { continue }
+      if !isCurrent(index, folder, locations) || isBrief && !index.describesFiles(for: folder) { continue }
       var lexicons: [Lexicon] = []
+      lexicons.reserveCapacity(index.packs.count)
       for pack in index.packs {
-        let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
+        let packFolder = index.path(pack.folder, for: folder)
         if isBrief {
-          guard FileIdentity(path: path, isReadable: true)?.isSame(as: pack.identity) == true else { break }
-          lexicons.append(Lexicon(pack, path: path, beside: file))
+          lexicons.append(Lexicon(pack, folder: packFolder, beside: file))
           continue
         }
+        let path = PackLocations.path(of: pack.name, in: packFolder)
         guard let descriptor = try? MappedFile.open(path) else { break }
         let lexicon = Lexicon(pack, descriptor: descriptor)
         guard pack.describes(descriptor) else { break }
