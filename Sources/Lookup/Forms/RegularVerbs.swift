@@ -9,7 +9,9 @@ extension Proposer {
   mutating func verbs(_ form: InflectedForm, since first: Int) throws(PackError) {
     let isFound = draft.entries.count > first
     let key = Array(draft.bytes[form.key.range])
-    for (ending, infinitive) in row.verbEndings {
+    let endings = row.verbEndings
+    for index in stride(from: 0, to: endings.count, by: 2) {
+      let (ending, infinitive) = (endings[index], endings[index + 1])
       guard key.count > ending.utf8CodeUnitCount + 2, key.span.hasSuffix(ending) else { continue }
       var lemma = Array(key.dropLast(ending.utf8CodeUnitCount))
       lemma.append(text: infinitive)

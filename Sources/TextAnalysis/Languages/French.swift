@@ -10,8 +10,8 @@ extension LanguageRow {
     contractions: WordTable(words_french_contractions()),
     irregularForms: WordTable(words_french_irregular_forms()),
     verbEndings: [
-      ("e", "er"), ("es", "er"), ("ent", "er"), ("ons", "er"), ("ez", "er"), ("ait", "er"), ("aient", "er"),
-      ("ais", "er"), ("ant", "er"), ("é", "er"), ("ée", "er"), ("és", "er"), ("ées", "er"),
+      "e", "er", "es", "er", "ent", "er", "ons", "er", "ez", "er", "ait", "er", "aient", "er",
+      "ais", "er", "ant", "er", "é", "er", "ée", "er", "és", "er", "ées", "er",
     ], readings: proposeFrench)
 
   private static let elisions = Elisions(table: WordTable(words_french_elisions()))

@@ -10,7 +10,7 @@ extension LanguageRow {
     functionWords: WordTable(words_german_function_words()),
     abbreviations: WordTable(words_german_abbreviations()),
     contractions: WordTable(words_german_contractions()),
-    verbEndings: [("e", "en"), ("t", "en"), ("st", "en"), ("et", "en"), ("te", "en")],
+    verbEndings: ["e", "en", "t", "en", "st", "en", "et", "en", "te", "en"],
     readings: proposeGerman,
     compounds: .linked(
       CompoundRules(

@@ -10,11 +10,11 @@ extension LanguageRow {
     contractions: WordTable(words_italian_contractions()),
     irregularForms: WordTable(words_italian_irregular_forms()),
     verbEndings: [
-      ("o", "are"), ("i", "are"), ("a", "are"), ("ano", "are"), ("ato", "are"), ("ata", "are"),
-      ("ati", "are"),
-      ("ate", "are"), ("o", "ere"), ("i", "ere"), ("e", "ere"), ("ono", "ere"), ("uto", "ere"),
-      ("uta", "ere"),
-      ("o", "ire"), ("i", "ire"), ("e", "ire"), ("ono", "ire"), ("ito", "ire"), ("ita", "ire"),
+      "o", "are", "i", "are", "a", "are", "ano", "are", "ato", "are", "ata", "are",
+      "ati", "are",
+      "ate", "are", "o", "ere", "i", "ere", "e", "ere", "ono", "ere", "uto", "ere",
+      "uta", "ere",
+      "o", "ire", "i", "ire", "e", "ire", "ono", "ire", "ito", "ire", "ita", "ire",
     ], readings: proposeItalian)
 
   private static let elisions = Elisions(table: WordTable(words_italian_elisions()))

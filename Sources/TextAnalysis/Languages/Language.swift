@@ -13,25 +13,17 @@ package struct Language: Equatable, Sendable {
     var end = 0
     while end < tag.count, tag[end] != UInt8(ascii: "-") { end += 1 }
     let primary = tag.extracting(0..<end)
-    position = Self.position(of: primary)
+    position = LanguageRow.number(ofTag: primary).map { UInt8($0) } ?? .max
   }
 
   /// The language of a row of the registry.
   init(rowNumber: Int) { position = UInt8(rowNumber) }
 
-  private static func position(of primary: Span<UInt8>) -> UInt8 {
-    if LanguageRow.english.tag.matches(primary) { return 0 }
-    for (position, row) in LanguageRow.all.enumerated() where row.tag.matches(primary) {
-      return UInt8(position)
-    }
-    return .max
-  }
-
   @inline(__always)
   package static func == (left: Language, right: Language) -> Bool { left.position == right.position }
 
   /// What is known of the language: `LanguageRow.other` if it has no row.
-  package var row: LanguageRow { self == .other ? .other : .numbered(number) }
+  package var row: LanguageRow { .numbered(number) }
 
   /// Position of its row in the registry.
   var number: Int { Int(position) }

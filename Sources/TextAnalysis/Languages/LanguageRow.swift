@@ -31,9 +31,9 @@ package final class LanguageRow: Sendable {
   /// Irregular forms that no pack lists. Columns: form, lemma, part of speech, inflection. In a language without a lemmatizer
   /// they replace what packs list for the form.
   package let irregularForms: WordTable?
-  /// Endings of regular verbs, and those of their infinitives. Packs of forms often list one lemma of each form: they leave
-  /// the verb out where a noun is spelled alike, `donne` of `donner`.
-  package let verbEndings: [(StaticString, StaticString)]
+  /// Endings of regular verbs, each followed by that of the infinitive. Packs of forms often list one lemma of each form: they
+  /// leave the verb out where a noun is spelled alike, `donne` of `donner`.
+  package let verbEndings: [StaticString]
   /// What a word can be that no pack has: another spelling, or a word with something attached to it, the likelier first.
   /// Each reading is checked against the packs, and can be read again.
   package let readings: Readings?
@@ -67,7 +67,7 @@ package final class LanguageRow: Sendable {
     abbreviations: WordTable? = nil, affixes: Affixes? = nil, contractions: WordTable? = nil,
     clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)? = nil, shortForms: WordTable? = nil,
     lemmatizer: Lemmatizer? = nil, irregularForms: WordTable? = nil,
-    verbEndings: [(StaticString, StaticString)] = [], readings: Readings? = nil,
+    verbEndings: [StaticString] = [], readings: Readings? = nil,
     respelling: Respelling? = nil,
     varieties: (@Sendable (Span<UInt8>) -> SpellingVariants)? = nil, compounds: Compounds? = nil,
     particleVerbs: ParticleVerbs? = nil, separableVerbs: SeparableVerbs? = nil, phrases: PhraseRules? = nil,
@@ -142,41 +142,58 @@ package final class LanguageRow: Sendable {
 }
 
 extension LanguageRow {
-  /// The registry. To add a language, write its row in a file of its own and list it here. English comes first.
-  package static let all: [LanguageRow] = [
-    .english,
-    .french,
-    .spanish,
-    .italian,
-    .portuguese,
-    .german,
-    .slovak,
-    .russian,
-    .arabic,
-    .hindi,
-    .japanese,
-    .chinese,
-    .czech,
-    .polish,
-    .croatian,
-    .bulgarian,
-    .lithuanian,
-    .finnish,
-    .hungarian,
-    .greek,
-    .turkish,
-    .dutch,
-    .swedish,
-    .norwegian,
-    .danish,
-    .indonesian,
-  ]
+  /// The tags of the registry, two letters each. To add a language, write its row in a file of its own, and list it here and in
+  /// `numbered`. English comes first.
+  private static var tags: StaticString {
+    "en fr es it pt de sk ru ar hi ja zh cs pl hr bg lt fi hu el tr nl sv nb da id"
+  }
+
+  /// The row at a position of the registry. A word needs few of them, and each is made when it is asked for.
+  static func numbered(_ number: Int) -> LanguageRow {
+    switch number {
+    case 0: .english
+    case 1: .french
+    case 2: .spanish
+    case 3: .italian
+    case 4: .portuguese
+    case 5: .german
+    case 6: .slovak
+    case 7: .russian
+    case 8: .arabic
+    case 9: .hindi
+    case 10: .japanese
+    case 11: .chinese
+    case 12: .czech
+    case 13: .polish
+    case 14: .croatian
+    case 15: .bulgarian
+    case 16: .lithuanian
+    case 17: .finnish
+    case 18: .hungarian
+    case 19: .greek
+    case 20: .turkish
+    case 21: .dutch
+    case 22: .swedish
+    case 23: .norwegian
+    case 24: .danish
+    case 25: .indonesian
+    default: .other
+    }
+  }
+
+  /// The position of the row with this primary subtag; nil if there is none.
+  static func number(ofTag tag: Span<UInt8>) -> Int? {
+    if tag.count != 2 { return nil }
+    for start in stride(from: 0, to: tags.utf8CodeUnitCount, by: 3)
+    where tags.byte(at: start) == tag[0] && tags.byte(at: start + 1) == tag[1] { return start / 3 }
+    return nil
+  }
+
+  /// The rows of the registry.
+  package static let all: [LanguageRow] = (0...tags.utf8CodeUnitCount / 3).map(numbered)
 
   /// That of a language without a row.
   static let other = LanguageRow(tag: "", name: "", scripts: [])
-
-  /// The row at a position of the registry, of which English needs no other row.
-  static func numbered(_ number: Int) -> LanguageRow { number == 0 ? .english : all[number] }
 
   /// The parts of a lookup key that is a contraction or has a clitic; nil for any other.
   package func split(_ key: Span<UInt8>) -> CliticSplit? {

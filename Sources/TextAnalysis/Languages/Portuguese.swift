@@ -11,10 +11,10 @@ extension LanguageRow {
     contractions: WordTable(words_portuguese_contractions()),
     irregularForms: WordTable(words_portuguese_irregular_forms()),
     verbEndings: [
-      ("o", "ar"), ("as", "ar"), ("a", "ar"), ("am", "ar"), ("ei", "ar"), ("ou", "ar"), ("e", "ar"),
-      ("ado", "ar"), ("ada", "ar"), ("o", "er"), ("es", "er"), ("e", "er"), ("em", "er"), ("a", "er"),
-      ("ido", "er"), ("ida", "er"), ("o", "ir"), ("es", "ir"), ("e", "ir"), ("em", "ir"), ("ido", "ir"),
-      ("ida", "ir"),
+      "o", "ar", "as", "ar", "a", "ar", "am", "ar", "ei", "ar", "ou", "ar", "e", "ar",
+      "ado", "ar", "ada", "ar", "o", "er", "es", "er", "e", "er", "em", "er", "a", "er",
+      "ido", "er", "ida", "er", "o", "ir", "es", "ir", "e", "ir", "em", "ir", "ido", "ir",
+      "ida", "ir",
     ], readings: proposePortuguese)
 
   private static let elisions = Elisions(table: WordTable(words_portuguese_elisions()))

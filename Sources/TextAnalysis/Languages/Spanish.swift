@@ -11,10 +11,10 @@ extension LanguageRow {
     contractions: WordTable(words_spanish_contractions()),
     irregularForms: WordTable(words_spanish_irregular_forms()),
     verbEndings: [
-      ("o", "ar"), ("as", "ar"), ("a", "ar"), ("an", "ar"), ("e", "ar"), ("en", "ar"), ("ado", "ar"),
-      ("ada", "ar"), ("ados", "ar"), ("adas", "ar"), ("o", "er"), ("es", "er"), ("e", "er"), ("en", "er"),
-      ("a", "er"), ("ido", "er"), ("ida", "er"), ("o", "ir"), ("es", "ir"), ("e", "ir"), ("en", "ir"),
-      ("a", "ir"), ("ido", "ir"), ("ida", "ir"),
+      "o", "ar", "as", "ar", "a", "ar", "an", "ar", "e", "ar", "en", "ar", "ado", "ar",
+      "ada", "ar", "ados", "ar", "adas", "ar", "o", "er", "es", "er", "e", "er", "en", "er",
+      "a", "er", "ido", "er", "ida", "er", "o", "ir", "es", "ir", "e", "ir", "en", "ir",
+      "a", "ir", "ido", "ir", "ida", "ir",
     ], readings: proposeSpanish)
 
   private static let clitics = VerbClitics(table: WordTable(words_spanish_verb_clitics()), shortestHost: 2) {
