@@ -38,10 +38,25 @@ public enum LanguageTags {
     }
   }
 
-  /// Whether a part of a list is the primary subtag of a tag, which may begin another list.
-  public static func isPrimary(_ list: [UInt8], _ range: Range<Int>, of tag: [UInt8]) -> Bool {
-    if tag.count < range.count || tag.count > range.count && !endsSubtag(tag[range.count]) { return false }
-    for index in 0..<range.count where tag[index] != list[range.lowerBound + index] { return false }
+  /// Whether two lists have a primary subtag in common.
+  public static func sharePrimary(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    if first == second { return !first.isEmpty }
+    var isShared = false
+    forEachPrimary(of: first) { own in
+      forEachPrimary(of: second) { other in
+        if isPrimary(first, own, of: second, at: other.lowerBound) { isShared = true }
+      }
+    }
+    return isShared
+  }
+
+  /// Whether a part of a list is the primary subtag of the tag that begins at a place of another list.
+  public static func isPrimary(
+    _ list: [UInt8], _ range: Range<Int>, of other: [UInt8], at start: Int = 0
+  ) -> Bool {
+    let end = start + range.count
+    if other.count < end || other.count > end && !endsSubtag(other[end]) { return false }
+    for index in 0..<range.count where other[start + index] != list[range.lowerBound + index] { return false }
     return true
   }
 

@@ -14,8 +14,9 @@ struct LanguageChoice {
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
   private var surfaces = SurfaceTable()
-  /// The scores of each surface in every language of the engine, and zeros up to a multiple of eight.
-  private var scores: [Int16] = []
+  /// The scores of each surface in every language of the engine, and zeros up to a multiple of eight. They are read as signed
+  /// numbers of 16 bits; an array of these would cost the metadata of its type at start.
+  private var scores: [UInt16] = []
   /// The vectors of eight numbers that each surface has there.
   private let vectors: Int
   /// The numbers of the short surfaces.
@@ -94,7 +95,7 @@ struct LanguageChoice {
       }
       if script.rawValue != only.rawValue { return nil }
       guard let row = try scores(of: token.start..<token.end, piece, script, engine) else { continue }
-      let own = SIMD8<Int16>(repeating: scores[row + home])
+      let own = SIMD8<Int16>(repeating: Int16(scores[row + home]))
       for index in 0..<vectors {
         let gain = leads[index] &+ eightScores(at: row + 8 * index) &- own
         // Eight numbers are compared with one number one by one, but with a vector of zeros all at once.
@@ -256,12 +257,12 @@ public struct LanguageMemory: Equatable, Sendable {
 extension LookupEngine {
   /// In hundredths of Zipf: the score of a function word, and of other words whose frequency is not known, where no list of
   /// frequencies is installed and where one does not have them.
-  private static let (functionWord, word, rareWord): (Int16, Int16, Int16) = (600, 350, 100)
+  private static let (functionWord, word, rareWord): (UInt16, UInt16, UInt16) = (600, 350, 100)
 
   /// Fills in how frequent a word is in each language that is written in its script, by its lookup key: in hundredths of Zipf, 0
   /// if the language does not have it. If the word has an apostrophe, the part before it may be a function word.
   func findScores(
-    of key: [UInt8], _ script: ScriptSet, _ row: Int, _ scores: inout [Int16]
+    of key: [UInt8], _ script: ScriptSet, _ row: Int, _ scores: inout [UInt16]
   ) throws(PackError) {
     let apostrophe = key.firstIndex(of: UInt8(ascii: "'")).map { $0 + 1 }
     let holders = try lexicons.holders(of: key.span)
@@ -281,7 +282,7 @@ extension LookupEngine {
       let bit = KeyItems.bit(lexicon)
       for scope in scopes.indices
       where scopes[scope].deciding.bits & bit != 0 && scopes[scope].mayHold(script) {
-        scores[row + scope] = max(scores[row + scope], Int16(clamping: zipf))
+        scores[row + scope] = max(scores[row + scope], UInt16(min(zipf, Int(Int16.max))))
       }
     }
   }

@@ -49,8 +49,9 @@ public struct TextScanner: ~Copyable {
   /// Reads the sentences around words.
   private var sentences = SentenceReader()
   private var sentenceEnds = SentenceFinder()
-  /// Chooses the language of each token, which `scopes` has; nil where all words are of one language.
-  private var languages: LanguageChoice?
+  /// Chooses the language of each token, which `scopes` has; not used where all words are of one language. An optional of its
+  /// type would cost the metadata of that at start, 28,000 instructions.
+  private var languages: LanguageChoice
   private let isMultilingual: Bool
   private var scopes: [UInt8] = []
   /// The end of the tokens from `cursor` on that have its language.
@@ -69,9 +70,9 @@ public struct TextScanner: ~Copyable {
 
   package init(_ engine: consuming LookupEngine, showsWords: Bool) {
     isMultilingual = engine.isMultilingual
+    languages = LanguageChoice(languages: engine.scopes.count)
     self.engine = engine
     self.showsWords = showsWords
-    if isMultilingual { languages = LanguageChoice(languages: self.engine.scopes.count) }
   }
 
   /// Forgets all words of the text that were met so far.
@@ -87,7 +88,7 @@ public struct TextScanner: ~Copyable {
   /// Begins a text of its own.
   public mutating func begin() {
     beginsSentence = true
-    languages?.begin()
+    languages.begin()
     if toldNumbering == engine.store.numbering {
       for match in told { engine.store.findings[match].traits.remove(.isTold) }
     }
@@ -133,7 +134,7 @@ public struct TextScanner: ~Copyable {
         try matchAlone(text.span)
         return
       }
-      try languages?.choose(tokens, text.span, engine, into: &scopes)
+      try languages.choose(tokens, text.span, engine, into: &scopes)
     }
     memory.check(engine.store.numbering)
     var matches: [Int] = []
@@ -165,7 +166,7 @@ public struct TextScanner: ~Copyable {
   /// Finds the match of the only token, in all languages.
   private mutating func matchAlone(_ text: Span<UInt8>) throws(PackError) {
     let surface = text.extracting(piece.range(0))
-    guard let scope = try languages?.scope(ofWordAlone: surface, engine) else { return }
+    let scope = try languages.scope(ofWordAlone: surface, engine)
     scopes.removeAll(keepingCapacity: true)
     scopes.append(UInt8(truncatingIfNeeded: scope))
     engine.proposer.select(scope)
@@ -314,19 +315,19 @@ public struct TextScanner: ~Copyable {
   // MARK: Parts of a text
 
   /// Continues with another part of the text. The languages of what precedes it are not known here.
-  public mutating func beginPart() { languages?.begin(isPart: true) }
+  public mutating func beginPart() { languages.begin(isPart: true) }
 
   /// The languages of the sentences before, as far as they are known; nil where all words are of one language.
-  public var languageMemory: LanguageMemory? { languages?.memory }
+  public var languageMemory: LanguageMemory? { isMultilingual ? languages.memory : nil }
 
   /// Takes over what others know of the sentences before.
-  public mutating func goOn(behind memory: LanguageMemory) { languages?.memory.takeOver(memory) }
+  public mutating func goOn(behind memory: LanguageMemory) { languages.memory.takeOver(memory) }
 
   /// Whether a sentence begins after a piece.
   public static func endsSentence(_ piece: Span<UInt8>) -> Bool { CapitalReader.endsSentence(piece) }
 
   /// Whether the languages of the piece at hand depend on what precedes the part.
-  public var isOpen: Bool { languages?.isOpen == true }
+  public var isOpen: Bool { languages.isOpen }
 
   // MARK: A part of a piece
 

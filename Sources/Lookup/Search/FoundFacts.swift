@@ -114,14 +114,9 @@ extension LexiconSet {
 
   /// Whether two lexicons share a language of headwords, or one has none.
   private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
-    if first == second { return true }
-    let languages = try lexicons[first].languages
-    var isShared = languages.isEmpty
+    let (own, other) = (try lexicons[first].languages, try lexicons[second].languages)
     // American pronunciations apply to British words, too.
-    try LanguageTags.forEachPrimary(of: languages) { (primary) throws(PackError) in
-      if try lexicons[second].isOf(Array(languages[primary])) != false { isShared = true }
-    }
-    return isShared
+    return own.isEmpty || other.isEmpty || LanguageTags.sharePrimary(own, other)
   }
 
   /// For each lexicon, adds the facts of the word as it is spelled; if there are none, those of the first spelling with the

@@ -4,22 +4,26 @@ import TextAnalysis
 /// Some of the lexicons of a set.
 struct LexiconSelection {
   /// Their positions, in their order.
-  let positions: [Int]
+  private(set) var positions: [Int] = []
   /// Their bits (`KeyItems.bit`).
-  let bits: PackSet
+  private(set) var bits: PackSet = 0
   /// What their headwords of several words are in the phrase filter of an index (`PhraseFilter.kind`).
-  let phraseKinds: [UInt64]
+  private(set) var phraseKinds: [UInt64] = []
+
+  init() {}
 
   init(_ positions: [Int], of set: LexiconSet) {
-    self.positions = positions
-    var bits: PackSet = 0
-    var kinds: [UInt64] = []
-    for position in positions {
-      bits |= KeyItems.bit(position)
-      if let kind = set.lexicons[position].indexed?.phraseKind, !kinds.contains(kind) { kinds.append(kind) }
+    for position in positions { append(position, of: set) }
+  }
+
+  mutating func append(_ position: Int, of set: LexiconSet) {
+    // Room for all, so that the array need not grow.
+    if positions.isEmpty { positions.reserveCapacity(set.lexicons.count) }
+    positions.append(position)
+    bits |= KeyItems.bit(position)
+    if let kind = set.lexicons[position].indexed?.phraseKind, !phraseKinds.contains(kind) {
+      phraseKinds.append(kind)
     }
-    self.bits = bits
-    phraseKinds = kinds
   }
 }
 
@@ -32,50 +36,46 @@ struct LanguageScope {
   let tag: [UInt8]
   let language: Language
   /// Those of the language and of none that say what a word is.
-  let deciding: LexiconSelection
+  private(set) var deciding = LexiconSelection()
   /// Those that only translate into other languages than the reader's. What a word is does not depend on them, as long as
   /// others say it: `we ran` is no headword for one who has a dictionary from English to German.
-  let translating: LexiconSelection
+  private(set) var translating = LexiconSelection()
   /// Whether a lexicon has frequencies of its words.
-  let hasFrequencies: Bool
+  private(set) var hasFrequencies = false
   private let scripts: ScriptSet
+  /// Whether a lexicon that decides explains words.
+  private var isExplained = false
 
-  /// The scope of the lexicons at these positions, which are of the language or of none, for a reader of a language.
-  init(_ tag: [UInt8], _ positions: [Int], of lexicons: LexiconSet, reader: [UInt8]) throws(PackError) {
+  fileprivate init(_ tag: [UInt8]) {
     self.tag = tag
     language = Language(tag: tag.span)
     scripts = language.scripts(tag.span)
-    (deciding, translating) = try Self.selections(of: positions, lexicons, reader: reader)
-    var hasFrequencies = false
-    for position in positions where try lexicons.lexicons[position].hasFacts(of: .frequency) {
-      hasFrequencies = true
-    }
-    self.hasFrequencies = hasFrequencies
   }
 
-  /// Those of these lexicons that decide, and those that only translate; all decide if none explains in the language
-  /// itself or in the reader's.
-  static func selections(
-    of positions: [Int], _ lexicons: LexiconSet, reader: [UInt8]
-  ) throws(PackError) -> (deciding: LexiconSelection, translating: LexiconSelection) {
-    var deciding: [Int] = []
-    var translating: [Int] = []
-    var isExplained = false
-    for position in positions {
-      let lexicon = lexicons.lexicons[position]
-      let target = try lexicon.translationLanguage
-      if !target.isEmpty, try !lexicon.explains(in: reader) {
-        translating.append(position)
-      } else {
-        deciding.append(position)
-        if try lexicon.isExplaining { isExplained = true }
+  /// Adds the next lexicon, one of the language or of none, for a reader of a language.
+  fileprivate mutating func add(
+    _ position: Int, of lexicons: LexiconSet, reader: [UInt8]
+  ) throws(PackError) {
+    let lexicon = lexicons.lexicons[position]
+    if try lexicon.hasFacts(of: .frequency) { hasFrequencies = true }
+    if try lexicon.isExplaining {
+      if try !lexicon.explains(in: reader), try !lexicon.translationLanguage.isEmpty {
+        translating.append(position, of: lexicons)
+        return
       }
+      isExplained = true
     }
-    if !isExplained || translating.isEmpty {
-      return (LexiconSelection(positions, of: lexicons), LexiconSelection([], of: lexicons))
+    deciding.append(position, of: lexicons)
+  }
+
+  /// All lexicons decide if none explains in the language itself or in the reader's.
+  fileprivate mutating func finish(_ lexicons: LexiconSet) {
+    if isExplained || translating.positions.isEmpty {
+      for position in translating.positions { lexicons.lexicons[position].onlyTranslates = true }
+      return
     }
-    for position in translating { lexicons.lexicons[position].onlyTranslates = true }
-    return (LexiconSelection(deciding, of: lexicons), LexiconSelection(translating, of: lexicons))
+    deciding = LexiconSelection((deciding.positions + translating.positions).sorted(), of: lexicons)
+    translating = LexiconSelection()
   }
 
   /// Whether words of a script may be of the language; true for a word without letters.
@@ -89,60 +89,64 @@ struct LanguageScope {
 
   /// The only language of all lexicons that have one: its list of tags, empty if none has a language; nil if there
   /// are several.
-  static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
+  fileprivate static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
     var only: [UInt8] = []
     var isOne = true
     for lexicon in lexicons.lexicons {
       let list = try lexicon.languages
       if only.isEmpty { only = list }
+      if list == only { continue }
       LanguageTags.forEachPrimary(of: list) {
         if !LanguageTags.isPrimary(list, $0, of: only) { isOne = false }
       }
+      if !isOne { return nil }
     }
-    return isOne ? only : nil
+    return only
   }
 
   /// Whether a lexicon is of the language with this tag.
-  static func isServed(_ tag: [UInt8], by lexicons: LexiconSet) throws(PackError) -> Bool {
+  fileprivate static func isServed(_ tag: [UInt8], by lexicons: LexiconSet) throws(PackError) -> Bool {
     for lexicon in lexicons.lexicons { if try lexicon.isOf(tag) == true { return true } }
     return false
   }
 
   /// The languages of the lexicons, in their order, after the requested one.
-  static func all(
+  fileprivate static func all(
     of lexicons: LexiconSet, _ said: [UInt8]?, reader: [UInt8]
   ) throws(PackError) -> [LanguageScope] {
-    var tags: [[UInt8]] = []
-    // Of each language the positions of its lexicons, and of those of no language.
-    var positions: [[Int]] = []
+    var scopes: [LanguageScope] = []
+    if let said { scopes.append(LanguageScope(said)) }
+    // The lexicons of no language so far.
     var free: [Int] = []
-    if let said {
-      tags.append(said)
-      positions.append([])
-    }
+    // The list of the lexicon before, and the scopes of its languages: most have the same.
+    var last: [UInt8] = []
+    var places: [Int] = []
     for position in lexicons.lexicons.indices {
-      let lexicon = lexicons.lexicons[position]
-      let list = try lexicon.languages
+      let list = try lexicons.lexicons[position].languages
       if list.isEmpty {
         free.append(position)
-        for index in positions.indices { positions[index].append(position) }
+        for place in scopes.indices { try scopes[place].add(position, of: lexicons, reader: reader) }
         continue
       }
-      if let said, try lexicon.isOf(said) == true { positions[0].append(position) }
-      LanguageTags.forEachPrimary(of: list) { primary in
-        var index = 0
-        while index < tags.count, !LanguageTags.isPrimary(list, primary, of: tags[index]) { index += 1 }
-        if index == tags.count, index < most {
-          tags.append(Array(list[primary]))
-          positions.append(free)
+      if list != last {
+        last = list
+        places.removeAll(keepingCapacity: true)
+        try LanguageTags.forEachPrimary(of: list) { (primary) throws(PackError) in
+          var place = 0
+          while place < scopes.count, !LanguageTags.isPrimary(list, primary, of: scopes[place].tag) {
+            place += 1
+          }
+          if place == most { return }
+          if place == scopes.count {
+            scopes.append(LanguageScope(Array(list[primary])))
+            for other in free { try scopes[place].add(other, of: lexicons, reader: reader) }
+          }
+          if !places.contains(place) { places.append(place) }
         }
-        if index < tags.count, positions[index].last != position { positions[index].append(position) }
       }
+      for place in places { try scopes[place].add(position, of: lexicons, reader: reader) }
     }
-    var scopes: [LanguageScope] = []
-    for index in tags.indices {
-      scopes.append(try LanguageScope(tags[index], positions[index], of: lexicons, reader: reader))
-    }
+    for place in scopes.indices { scopes[place].finish(lexicons) }
     return scopes
   }
 }
@@ -169,12 +173,14 @@ struct LanguageScopes {
   ) throws(PackError) {
     if language == nil, let only = try LanguageScope.only(of: lexicons) {
       (all, onlyTag, unserved, isMultilingual, favorite) = ([], only, [], false, 0)
-      first = try LanguageScope.selections(of: Array(lexicons.lexicons.indices), lexicons, reader: reader)
+      var scope = LanguageScope(only)
+      for position in lexicons.lexicons.indices { try scope.add(position, of: lexicons, reader: reader) }
+      scope.finish(lexicons)
+      first = (scope.deciding, scope.translating)
       return
     }
     all = try LanguageScope.all(of: lexicons, language, reader: reader)
-    let none = LexiconSelection([], of: lexicons)
-    first = all.isEmpty ? (none, none) : (all[0].deciding, all[0].translating)
+    first = all.isEmpty ? (LexiconSelection(), LexiconSelection()) : (all[0].deciding, all[0].translating)
     onlyTag = []
     isMultilingual = language == nil
     favorite = all.firstIndex { $0.tag == locale } ?? 0
@@ -319,14 +325,18 @@ extension MatchDraft {
       if step.previous >= 0 { step.previous += offset }
       _ = addStep(step)
     }
-    var numbers: [(other: Int, own: Int)] = []
+    // Of the other's headwords, each followed by its own number.
+    var numbers: [Int] = []
     for var entry in other.entries where !entries.contains(where: { $0.place == entry.place }) {
       if entry.step >= 0 { entry.step += offset }
       var number = -1
-      for pair in numbers where pair.other == entry.headword { number = pair.own }
+      for index in stride(from: 0, to: numbers.count, by: 2) where numbers[index] == entry.headword {
+        number = numbers[index + 1]
+      }
       if number < 0 {
         number = newHeadword()
-        numbers.append((entry.headword, number))
+        numbers.append(entry.headword)
+        numbers.append(number)
       }
       entry.headword = number
       entries.append(entry)

@@ -25,20 +25,26 @@ enum EntryLanguage {
   }
 
   private static func name(ofTag tag: [UInt8]) -> [UInt8] {
-    for (own, name) in names where own.matches(tag.span) {
-      var text: [UInt8] = []
-      name.append(to: &text)
-      return text
+    let name: Message
+    switch tag {
+    case "en": name = .languageEnglish
+    case "es": name = .languageSpanish
+    case "fr": name = .languageFrench
+    case "de": name = .languageGerman
+    case "pt": name = .languagePortuguese
+    case "ja": name = .languageJapanese
+    case "zh": name = .languageChinese
+    case "ru": name = .languageRussian
+    case "ar": name = .languageArabic
+    case "hi": name = .languageHindi
+    case "sk": name = .languageSlovak
+    case "it": name = .languageItalian
+    default: return tag
     }
-    return tag
-  }
-
-  private static var names: [(StaticString, Message)] {
-    [
-      ("en", .languageEnglish), ("es", .languageSpanish), ("fr", .languageFrench), ("de", .languageGerman),
-      ("pt", .languagePortuguese), ("ja", .languageJapanese), ("zh", .languageChinese),
-      ("ru", .languageRussian), ("ar", .languageArabic), ("hi", .languageHindi), ("sk", .languageSlovak),
-      ("it", .languageItalian),
-    ]
+    var text: [UInt8] = []
+    name.append(to: &text)
+    return text
   }
 }
+
+private func ~= (tag: StaticString, bytes: [UInt8]) -> Bool { tag.matches(bytes.span) }
