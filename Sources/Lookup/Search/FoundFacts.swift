@@ -113,7 +113,7 @@ extension LexiconSet {
   }
 
   /// Whether two lexicons share a language of headwords, or one has none.
-  private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
+  func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
     let (own, other) = (try lexicons[first].languages, try lexicons[second].languages)
     // American pronunciations apply to British words, too.
     return own.isEmpty || other.isEmpty || LanguageTags.sharePrimary(own, other)

@@ -93,7 +93,8 @@ extension LexiconSet {
     var start = 0
     while start < found.count {
       let lexicon = found[start].lexicon
-      if lexicon != position, lexicons[lexicon].onlyTranslates {
+      let isAlike = try shareLanguage(position, lexicon)
+      if lexicon != position, !isAlike || lexicons[lexicon].onlyTranslates {
         start += 1
         continue
       }
