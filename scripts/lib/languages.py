@@ -1,7 +1,7 @@
 """How right the answers in each installed language are: see scripts/accuracy.
 
-languages.py PROGRAM FOLDER, where FOLDER has wordfreq's lists. Two tables: the words of everyday sentences, which
-sentences.py judges, and which of the most frequent forms find an entry. There each form is a text of its own in its language;
+languages.py PROGRAM FOLDER, where FOLDER has wordfreq's lists. Three tables: the words of everyday sentences, which
+sentences.py judges; those of texts in several languages, which mixed_sentences.py judges; and which of the most frequent forms find an entry. There each form is a text of its own in its language;
 it is found if every word in it has an entry of a pack of that language, or is one of its words of a closed class. With
 LENS_SHARE_FAULTS=1, each word of the sentences that is not right is printed on stderr.
 """
@@ -14,6 +14,7 @@ import subprocess
 import sys
 
 import installed_packs
+import mixed_sentences
 import sentences
 from wordfreq_list import frequent_forms
 
@@ -63,6 +64,16 @@ def judge_sentences(program, packs):
     return missed
 
 
+def judge_mixed(program, packs):
+    """Prints the table of the texts in several languages, if dictionaries of all are installed; whether a goal is missed."""
+    if not mixed_sentences.languages(mixed_sentences.read()) <= set(languages_of(packs)):
+        return False
+    missed, faults = mixed_sentences.judge(program)
+    if os.environ.get("LENS_SHARE_FAULTS"):
+        print("".join(f"{fault}\n" for fault in faults), end="", file=sys.stderr)
+    return missed
+
+
 def column(lookup, language):
     """What a lookup counts as; nothing if it is not found in its language. A number is of every language."""
     if lookup["text"].isdigit():
@@ -101,6 +112,7 @@ def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     packs = installed_packs.enabled(program)
     missed = judge_sentences(program, packs)
+    missed = judge_mixed(program, packs) or missed
     languages = [language for language in languages_of(packs) if language != "en"]
     if not languages:
         print("no pack of another language than English is installed: lensctl install fr")

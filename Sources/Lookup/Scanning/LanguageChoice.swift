@@ -6,10 +6,15 @@ import TextAnalysis
 /// by how frequent the words of the sentence are in each.
 ///
 /// A word counts with its frequency in hundredths of Zipf, the logarithm of a probability, so that the sum over a sentence is
-/// that of the sentence, as if its words did not depend on each other.
+/// that of the sentence, as if its words did not depend on each other. Any word may be a foreign one or a name, so that none is
+/// much less likely in one language than in another. A change of the language makes a sentence less likely, so that the
+/// likeliest sequence of languages has few changes: for a quotation, for example.
 struct LanguageChoice {
-  /// How much likelier another language must be than that of the sentence before, in hundredths of powers of ten.
-  private static let inertia = 150
+  /// How much likelier another language must be than that of the sentence before, or before a punctuation mark, in hundredths
+  /// of powers of ten.
+  private static let inertia = 200
+  /// The same between two words without a mark.
+  private static let insideClause = 500
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
@@ -23,7 +28,13 @@ struct LanguageChoice {
   private var numbers = WordMemory()
   private var numbering = 0
   private var keyRoom: [UInt8] = []
-  /// The languages of the sentences before; the first of the engine's languages where none is known.
+  // The words of one script in a sentence: their tokens; the positions of the languages that they may be of; for each word
+  // and each of these, how likely the words from it on are if it is of that language; the language of each word.
+  private var words: [Int] = []
+  private var candidates: [Int] = []
+  private var leads: [Int] = []
+  private var chosen: [Int] = []
+  /// The languages of the sentences before.
   var memory = LanguageMemory()
   /// Whether the text at hand is part of another, and what precedes it is unknown.
   private var isPart = false
@@ -63,16 +74,6 @@ struct LanguageChoice {
     while scopes.count < tokens.count { scopes.append(0) }
   }
 
-  /// The position of the likeliest language of a word that is a whole text.
-  mutating func scope(
-    ofWordAlone word: Span<UInt8>, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> Int {
-    let script = ScriptSet(of: word)
-    var sums = [Int](repeating: 0, count: engine.scopes.count)
-    try add(scoresOf: 0..<word.count, word, script, engine, to: &sums)
-    return likeliest(sums, script, engine)
-  }
-
   /// The position of the language of the preceding sentences, if all words of the piece are of one script and no sentence
   /// of it can be likelier enough in another language, wherever it begins and ends. Otherwise nil.
   private mutating func scopeOfAll(
@@ -108,76 +109,117 @@ struct LanguageChoice {
     return home
   }
 
-  /// The same for the tokens of one sentence.
+  /// The same for the tokens of one sentence, which may quote another language.
   private mutating func choose(
     _ sentence: Range<Int>, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine,
     into scopes: inout [UInt8]
   ) throws(PackError) {
     var scripts: [ScriptSet] = []
-    var found: [(script: ScriptSet, sums: [Int])] = []
+    var found: [ScriptSet] = []
     var hasKana = false
+    let first = scopes.count
     for index in sentence {
-      let range = tokens[index].start..<tokens[index].end
-      let script = ScriptSet(of: piece.extracting(range))
+      let script = ScriptSet(of: piece.extracting(tokens[index].start..<tokens[index].end))
       scripts.append(script)
+      scopes.append(0)
       if script.rawValue == ScriptSet.kana.rawValue { hasKana = true }
-      if script.rawValue == 0 { continue }
-      var place = 0
-      while place < found.count, found[place].script.rawValue != script.rawValue { place += 1 }
-      if place == found.count { found.append((script, [Int](repeating: 0, count: engine.scopes.count))) }
-      try add(scoresOf: range, piece, script, engine, to: &found[place].sums)
+      if script.rawValue != 0, !found.contains(script) { found.append(script) }
     }
-    var chosen: [(script: ScriptSet, scope: Int)] = []
-    for (script, sums) in found {
+    var main: Int?
+    for script in found {
+      words.removeAll(keepingCapacity: true)
+      for index in sentence where scripts[index - sentence.lowerBound] == script { words.append(index) }
       // Chinese characters next to kana are Japanese.
       let asked: ScriptSet = script == .han && hasKana ? .kana : script
-      var best = likeliest(sums, asked, engine)
-      let before = memory.scope(of: asked)
-      if let before, sums[before] + Self.inertia >= sums[best] { best = before }
-      let isKnown = !isPart || before != nil || isCertain(best, sums, asked, engine)
-      if isKnown { memory.set(best, of: asked) } else { isOpen = true }
-      if chosen.isEmpty { memory.set(isKnown ? best : nil, of: ScriptSet()) }
-      chosen.append((script, best))
+      let isKnown = try follow(asked, tokens, piece, engine)
+      let most = mostFrequent(engine.scopes.count)
+      if isKnown { memory.set(most, of: asked) } else { isOpen = true }
+      if main == nil {
+        main = most
+        memory.set(isKnown ? most : nil, of: ScriptSet())
+      }
+      for (index, scope) in zip(words, chosen) {
+        scopes[first + index - sentence.lowerBound] = UInt8(truncatingIfNeeded: scope)
+      }
     }
     // Numbers belong to the language around them.
-    if chosen.isEmpty, isPart, memory.scope(of: ScriptSet()) == nil { isOpen = true }
-    let main = chosen.first?.scope ?? memory.scope(of: ScriptSet()) ?? 0
-    for script in scripts {
-      scopes.append(UInt8(truncatingIfNeeded: chosen.first { $0.script == script }?.scope ?? main))
+    if found.isEmpty, isPart, memory.scope(of: ScriptSet()) == nil { isOpen = true }
+    let around = main ?? memory.scope(of: ScriptSet()) ?? engine.scopes.favorite
+    for place in scripts.indices where scripts[place].rawValue == 0 {
+      scopes[first + place] = UInt8(truncatingIfNeeded: around)
     }
   }
 
-  /// The position of the language of a script with the highest sum, if nothing is known of what precedes.
-  private func likeliest(_ sums: [Int], _ script: ScriptSet, _ engine: borrowing LookupEngine) -> Int {
-    var best = -1
-    var most = 0
-    for scope in engine.scopes.indices where engine.scopes[scope].mayHold(script) {
-      let sum = sums[scope] + engine.scopes.advantage(of: scope, script)
-      if best < 0 || sum > most { (best, most) = (scope, sum) }
+  /// Fills `chosen` with the position of the language of each of `words`, which are of one script: the likeliest sequence of
+  /// languages, where each change makes it less likely. Returns whether it is the same whatever precedes.
+  private mutating func follow(
+    _ script: ScriptSet, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Bool {
+    candidates.removeAll(keepingCapacity: true)
+    for scope in engine.scopes.indices where engine.scopes[scope].mayHold(script) { candidates.append(scope) }
+    if candidates.isEmpty { candidates.append(0) }
+    let count = candidates.count
+    leads.removeAll(keepingCapacity: true)
+    leads.append(contentsOf: repeatElement(0, count: words.count * count))
+    chosen.removeAll(keepingCapacity: true)
+    chosen.append(contentsOf: repeatElement(0, count: words.count))
+    // From the last word to the first. For now, `chosen` has the likeliest language of each if nothing precedes.
+    for place in words.indices.reversed() {
+      let range = tokens[words[place]].start..<tokens[words[place]].end
+      let row = try scores(of: range, piece, ScriptSet(of: piece.extracting(range)), engine)
+      let (own, next) = (place * count, (place + 1) * count)
+      for index in 0..<count {
+        if let row { leads[own + index] = Int(scores[row + candidates[index]]) }
+        if place + 1 < words.count {
+          let change = Self.change(after: words[place], tokens, piece)
+          leads[own + index] += max(leads[next + index], leads[next + chosen[place + 1]] - change)
+        }
+        if leads[own + index] > leads[own + chosen[place]] { chosen[place] = index }
+      }
     }
-    return max(best, 0)
+    let before = memory.scope(of: script)
+    var current = 0
+    var isCertain = true
+    var most = Int.min
+    for index in 0..<count {
+      if index != chosen[0], leads[index] + Self.inertia >= leads[chosen[0]] { isCertain = false }
+      var lead = leads[index]
+      if let before {
+        if candidates[index] == before { lead += Self.inertia }
+      } else {
+        lead += engine.scopes.advantage(of: candidates[index], script)
+      }
+      if lead > most { (current, most) = (index, lead) }
+    }
+    chosen[0] = current
+    for place in words.indices.dropFirst() {
+      let own = place * count
+      let change = Self.change(after: words[place - 1], tokens, piece)
+      if leads[own + current] < leads[own + chosen[place]] - change { current = chosen[place] }
+      chosen[place] = current
+    }
+    for place in chosen.indices { chosen[place] = candidates[chosen[place]] }
+    return !isPart || before != nil || isCertain
   }
 
-  /// Whether no language before the sentence would change its own.
-  private func isCertain(
-    _ best: Int, _ sums: [Int], _ script: ScriptSet, _ engine: borrowing LookupEngine
-  ) -> Bool {
-    for scope in engine.scopes.indices where scope != best && engine.scopes[scope].mayHold(script) {
-      if sums[scope] + Self.inertia >= sums[best] { return false }
-    }
-    return true
+  /// How much likelier another language must be after a token. What is quoted usually has a mark and a space before and after
+  /// it; a hyphen or slash alone joins words.
+  private static func change(after token: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Int {
+    let gap = tokens[token].end..<tokens[token + 1].start
+    if gap.count > 1 { for place in gap where piece[place] != UInt8(ascii: " ") { return inertia } }
+    return insideClause
+  }
+
+  /// The language that most of the words have, the first of several.
+  private func mostFrequent(_ count: Int) -> Int {
+    var numbers = [Int](repeating: 0, count: count)
+    for scope in chosen { numbers[scope] += 1 }
+    var most = chosen[0]
+    for scope in chosen where numbers[scope] > numbers[most] { most = scope }
+    return most
   }
 
   // MARK: Scores
-
-  /// Adds the scores of the word at `range` to the sums of the languages.
-  private mutating func add(
-    scoresOf range: Range<Int>, _ piece: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine,
-    to sums: inout [Int]
-  ) throws(PackError) {
-    guard let row = try scores(of: range, piece, script, engine) else { return }
-    for index in sums.indices { sums[index] += Int(scores[row + index]) }
-  }
 
   /// Where the scores of the word at `range` begin; nil if it is too long to be a word.
   @inline(__always)
@@ -284,6 +326,11 @@ extension LookupEngine {
       where scopes[scope].deciding.bits & bit != 0 && scopes[scope].mayHold(script) {
         scores[row + scope] = max(scores[row + scope], UInt16(min(zipf, Int(Int16.max))))
       }
+    }
+    var most: UInt16 = 0
+    for scope in scopes.indices { most = max(most, scores[row + scope]) }
+    for scope in scopes.indices where scopes[scope].mayHold(script) {
+      scores[row + scope] = max(scores[row + scope], most / 2)
     }
   }
 }

@@ -130,11 +130,11 @@ public struct TextScanner: ~Copyable {
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
       sameScope = 0
+      try languages.choose(tokens, text.span, engine, into: &scopes)
       if takesWordsAlone, tokens.count == 1 {
         try matchAlone(text.span)
         return
       }
-      try languages.choose(tokens, text.span, engine, into: &scopes)
     }
     memory.check(engine.store.numbering)
     var matches: [Int] = []
@@ -165,13 +165,9 @@ public struct TextScanner: ~Copyable {
 
   /// Finds the match of the only token, in all languages.
   private mutating func matchAlone(_ text: Span<UInt8>) throws(PackError) {
-    let surface = text.extracting(piece.range(0))
-    let scope = try languages.scope(ofWordAlone: surface, engine)
-    scopes.removeAll(keepingCapacity: true)
-    scopes.append(UInt8(truncatingIfNeeded: scope))
-    engine.proposer.select(scope)
+    engine.proposer.select(Int(scopes[0]))
     piece.matches.removeAll(keepingCapacity: true)
-    piece.matches.append(try engine.match(surface, alone: true))
+    piece.matches.append(try engine.match(text.extracting(piece.range(0)), alone: true))
     cursor = wanted.lowerBound
     isBehindPhrase = false
   }

@@ -194,7 +194,7 @@ struct LanguageScopes {
   /// How much likelier than another the language of words of a script at a position is, all else being equal, in hundredths of
   /// powers of ten. A text that has Chinese characters alone is rather one of a language that has no other.
   func advantage(of position: Int, _ script: ScriptSet) -> Int {
-    (position == favorite ? 30 : 0)
+    (position == favorite ? 100 : 0)
       + (script.rawValue == ScriptSet.han.rawValue && all[position].isWrittenOnly(in: script) ? 20 : 0)
   }
 

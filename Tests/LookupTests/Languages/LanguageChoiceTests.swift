@@ -42,6 +42,22 @@ import TextAnalysis
         "The pain is here. Il mange du pain.",
         ["The/en", "pain/en", "is/en", "here/en", "Il/fr", "mange/fr", "du/fr", "pain/fr"]
       ),
+      // A quotation between marks, and words of two languages without any.
+      (
+        "The cat is \"il mange du pain\" for the cat.",
+        [
+          "The/en", "cat/en", "is/en", "il/fr", "mange/fr", "du/fr", "pain/fr", "for/en", "the/en", "cat/en",
+        ]
+      ),
+      (
+        "\"Il mange du pain\", the cat is in the house.",
+        [
+          "Il/fr", "mange/fr", "du/fr", "pain/fr", "the/en", "cat/en", "is/en", "in/en", "the/en", "house/en",
+        ]
+      ),
+      ("the cat is il pain", ["the/en", "cat/en", "is/en", "pain/en"]),
+      // The mark of a compound changes nothing.
+      ("the cat-il-pain", ["the/en", "cat/en", "pain/en"]),
       // A word that the sentence's language does not have is of one akin to it, or not found.
       ("le chat", ["le/fr", "chat/fr"]), ("le chat gato", ["le/fr", "chat/fr", "gato/es"]),
       ("le chat house", ["le/fr", "chat/fr"]), ("the Haus", ["the/en", "Haus/de"]),
