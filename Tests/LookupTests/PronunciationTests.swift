@@ -22,16 +22,16 @@ import Testing
   }
 
   /// The pronunciations of a word that the first dictionary has with one sense, as a list has them and a second
-  /// dictionary decides.
+  /// dictionary, which may be of another language, decides.
   private static func pronunciations(
     _ word: String, _ sense: (PartOfSpeech, String), listed: [String], spoken: [Spoken] = [],
-    language: String = "en"
+    language: String = "en", spokenLanguage: String? = nil
   ) throws -> [String] {
-    var info = MiniLexicon.info
-    info.languages = [LanguageTag(language)!]
     let list = listed.map { LexiconRecord.fact(WordFact(word: word, value: .pronunciation($0))) }
     let packs = [records(word, [(sense.0, sense.1, [])]), list, records(word, spoken)]
     let lexicons = try packs.enumerated().map { number, records in
+      var info = MiniLexicon.info
+      info.languages = [LanguageTag(number == 2 ? spokenLanguage ?? language : language)!]
       let pack = try MiniLexicon.pack(records, info: info)
       return Lexicon(name: Array("\(number)".utf8), reader: try PackReader(MappedFile(copying: pack)))
     }
@@ -71,6 +71,16 @@ import Testing
         #expect(found.first == expected)
         #expect(found.count == 2)
       }
+    }
+  }
+
+  @Test func entriesOfAnotherLanguageDecideNothing() throws {
+    let spoken: [Spoken] = [(.noun, "a disc", ["ˈɹɛkɔːd"]), (.verb, "to note", ["ɹɪˈkɔːd"])]
+    let listed = ["ɹəˈkɔɹd", "ˈɹɛkɚd"]
+    for (language, first) in [("en", listed[1]), ("fr", listed[0])] {
+      let found = try Self.pronunciations(
+        "record", (.noun, "x"), listed: listed, spoken: spoken, spokenLanguage: language)
+      #expect(found.first == first)
     }
   }
 

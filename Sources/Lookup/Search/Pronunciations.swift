@@ -93,8 +93,8 @@ extension LexiconSet {
     var start = 0
     while start < found.count {
       let lexicon = found[start].lexicon
-      let isAlike = try shareLanguage(position, lexicon)
-      if lexicon != position, !isAlike || lexicons[lexicon].onlyTranslates {
+      let isOther = try !shareLanguage(position, lexicon)
+      if lexicon != position, isOther || lexicons[lexicon].onlyTranslates {
         start += 1
         continue
       }
