@@ -7,14 +7,14 @@ import TextAnalysis
 ///
 /// A word counts with its frequency in hundredths of Zipf, the logarithm of a probability, so that the sum over a sentence is
 /// that of the sentence, as if its words did not depend on each other. Any word may be a foreign one or a name, so that none is
-/// much less likely in one language than in another. A change of the language makes a sentence less likely, so that the
-/// likeliest sequence of languages has few changes: for a quotation, for example.
+/// much less likely in one language than in another. A sentence has a language and may have words of others, such as a quotation,
+/// which make it less likely: the likeliest combination is chosen.
 struct LanguageChoice {
-  /// How much likelier another language must be than that of the sentence before, or before a punctuation mark, in hundredths
-  /// of powers of ten.
+  /// How much likelier than that of the sentence before another language must be, in hundredths of powers of ten.
   private static let inertia = 200
-  /// The same between two words without a mark.
-  private static let insideClause = 500
+  /// How much likelier than that of its sentence the language of a quotation must be, where a punctuation mark is before it, and
+  /// where no mark is before or after it.
+  private static let (quotation, insideClause) = (300, 500)
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
@@ -28,9 +28,12 @@ struct LanguageChoice {
   private var numbers = WordMemory()
   private var numbering = 0
   private var keyRoom: [UInt8] = []
-  // The words of one script in a sentence: their tokens; the positions of the languages that they may be of; for each word
-  // and each of these, how likely the words from it on are if it is of that language; the language of each word.
+  // Of the words of one script in a sentence: their tokens, where their scores begin (−1 for none), and whether a mark is before
+  // them; the positions of the languages that they may be of; for each word and each of these, how likely the words from it on
+  // are if it is of that language; the language of each word.
   private var words: [Int] = []
+  private var rows: [Int] = []
+  private var marks: [Bool] = []
   private var candidates: [Int] = []
   private var leads: [Int] = []
   private var chosen: [Int] = []
@@ -40,7 +43,7 @@ struct LanguageChoice {
   private var isPart = false
   /// Whether the choice for the last piece depends on what precedes the part.
   private(set) var isOpen = false
-  /// The most surfaces that are remembered.
+  /// The most surfaces that are remembered from one piece to the next.
   private static let mostSurfaces = 1 << 18
 
   /// Chooses among so many languages, at most `LanguageScope.most`.
@@ -58,6 +61,12 @@ struct LanguageChoice {
   ) throws(PackError) {
     scopes.removeAll(keepingCapacity: true)
     isOpen = false
+    if surfaces.count > Self.mostSurfaces {
+      surfaces.removeAll()
+      scores.removeAll()
+      numbering += 1
+    }
+    numbers.check(numbering)
     if let scope = try scopeOfAll(tokens, piece, engine) {
       for _ in tokens { scopes.append(UInt8(truncatingIfNeeded: scope)) }
       return
@@ -109,7 +118,7 @@ struct LanguageChoice {
     return home
   }
 
-  /// The same for the tokens of one sentence, which may quote another language.
+  /// Adds the languages of the tokens of one sentence.
   private mutating func choose(
     _ sentence: Range<Int>, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine,
     into scopes: inout [UInt8]
@@ -125,98 +134,118 @@ struct LanguageChoice {
       if script.rawValue == ScriptSet.kana.rawValue { hasKana = true }
       if script.rawValue != 0, !found.contains(script) { found.append(script) }
     }
-    var main: Int?
+    var around = found.isEmpty ? memory.scope(of: ScriptSet()) : nil
     for script in found {
       words.removeAll(keepingCapacity: true)
       for index in sentence where scripts[index - sentence.lowerBound] == script { words.append(index) }
       // Chinese characters next to kana are Japanese.
       let asked: ScriptSet = script == .han && hasKana ? .kana : script
-      let isKnown = try follow(asked, tokens, piece, engine)
-      let most = mostFrequent(engine.scopes.count)
-      if isKnown { memory.set(most, of: asked) } else { isOpen = true }
-      if main == nil {
-        main = most
-        memory.set(isKnown ? most : nil, of: ScriptSet())
+      let (scope, isKnown) = try follow(asked, tokens, piece, engine)
+      if isKnown { memory.set(scope, of: asked) } else { isOpen = true }
+      if around == nil {
+        around = scope
+        memory.set(isKnown ? scope : nil, of: ScriptSet())
       }
       for (index, scope) in zip(words, chosen) {
         scopes[first + index - sentence.lowerBound] = UInt8(truncatingIfNeeded: scope)
       }
     }
     // Numbers belong to the language around them.
-    if found.isEmpty, isPart, memory.scope(of: ScriptSet()) == nil { isOpen = true }
-    let around = main ?? memory.scope(of: ScriptSet()) ?? engine.scopes.favorite
+    if around == nil, isPart { isOpen = true }
     for place in scripts.indices where scripts[place].rawValue == 0 {
-      scopes[first + place] = UInt8(truncatingIfNeeded: around)
+      scopes[first + place] = UInt8(truncatingIfNeeded: around ?? engine.scopes.favorite)
     }
   }
 
-  /// Fills `chosen` with the position of the language of each of `words`, which are of one script: the likeliest sequence of
-  /// languages, where each change makes it less likely. Returns whether it is the same whatever precedes.
+  /// Chooses the language of `words`, which are of one script, and fills `chosen` with that of each: that of the sentence, or
+  /// another where words are quoted. Returns the language of the sentence, and whether it is the same whatever precedes.
   private mutating func follow(
     _ script: ScriptSet, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> Bool {
+  ) throws(PackError) -> (scope: Int, isKnown: Bool) {
     candidates.removeAll(keepingCapacity: true)
     for scope in engine.scopes.indices where engine.scopes[scope].mayHold(script) { candidates.append(scope) }
     if candidates.isEmpty { candidates.append(0) }
-    let count = candidates.count
-    leads.removeAll(keepingCapacity: true)
-    leads.append(contentsOf: repeatElement(0, count: words.count * count))
-    chosen.removeAll(keepingCapacity: true)
-    chosen.append(contentsOf: repeatElement(0, count: words.count))
-    // From the last word to the first. For now, `chosen` has the likeliest language of each if nothing precedes.
-    for place in words.indices.reversed() {
-      let range = tokens[words[place]].start..<tokens[words[place]].end
-      let row = try scores(of: range, piece, ScriptSet(of: piece.extracting(range)), engine)
-      let (own, next) = (place * count, (place + 1) * count)
-      for index in 0..<count {
-        if let row { leads[own + index] = Int(scores[row + candidates[index]]) }
-        if place + 1 < words.count {
-          let change = Self.change(after: words[place], tokens, piece)
-          leads[own + index] += max(leads[next + index], leads[next + chosen[place + 1]] - change)
-        }
-        if leads[own + index] > leads[own + chosen[place]] { chosen[place] = index }
-      }
+    rows.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    for index in words {
+      let range = tokens[index].start..<tokens[index].end
+      rows.append(try scores(of: range, piece, ScriptSet(of: piece.extracting(range)), engine) ?? -1)
+      marks.append(Self.hasMark(before: index, tokens, piece))
     }
     let before = memory.scope(of: script)
-    var current = 0
-    var isCertain = true
-    var most = Int.min
-    for index in 0..<count {
-      if index != chosen[0], leads[index] + Self.inertia >= leads[chosen[0]] { isCertain = false }
-      var lead = leads[index]
+    var (main, most, mostAtAll, second) = (0, Int.min, Int.min, Int.min)
+    for index in candidates.indices {
+      var lead = weigh(main: index)
+      (mostAtAll, second) = (max(mostAtAll, lead), max(second, min(mostAtAll, lead)))
       if let before {
         if candidates[index] == before { lead += Self.inertia }
       } else {
         lead += engine.scopes.advantage(of: candidates[index], script)
       }
-      if lead > most { (current, most) = (index, lead) }
+      if lead > most { (main, most) = (index, lead) }
     }
-    chosen[0] = current
-    for place in words.indices.dropFirst() {
+    _ = weigh(main: main)
+    let count = candidates.count
+    var current = main
+    chosen.removeAll(keepingCapacity: true)
+    for place in words.indices {
       let own = place * count
-      let change = Self.change(after: words[place - 1], tokens, piece)
-      if leads[own + current] < leads[own + chosen[place]] - change { current = chosen[place] }
-      chosen[place] = current
+      if current != main {
+        if leads[own + current] < leads[own + main] - back(place) { current = main }
+      } else if let other = likeliest(at: place, main), leads[own + main] < leads[own + other] - out(place) {
+        current = other
+      }
+      chosen.append(candidates[current])
     }
-    for place in chosen.indices { chosen[place] = candidates[chosen[place]] }
-    return !isPart || before != nil || isCertain
+    return (candidates[main], !isPart || before != nil || mostAtAll > second + Self.inertia)
   }
 
-  /// How much likelier another language must be after a token. What is quoted usually has a mark and a space before and after
-  /// it; a hyphen or slash alone joins words.
-  private static func change(after token: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Int {
-    let gap = tokens[token].end..<tokens[token + 1].start
-    if gap.count > 1 { for place in gap where piece[place] != UInt8(ascii: " ") { return inertia } }
-    return insideClause
+  /// Fills `leads` for sentences of a language among `candidates`, and returns how likely `words` are in such a sentence.
+  private mutating func weigh(main: Int) -> Int {
+    let count = candidates.count
+    leads.removeAll(keepingCapacity: true)
+    leads.append(contentsOf: repeatElement(0, count: words.count * count))
+    for place in words.indices.reversed() {
+      let (own, next) = (place * count, (place + 1) * count)
+      let hasNext = place + 1 < words.count
+      let other = hasNext ? likeliest(at: place + 1, main) : nil
+      for index in 0..<count {
+        var lead = hasNext ? leads[next + index] : 0
+        if index != main {
+          if hasNext { lead = max(lead, leads[next + main] - back(place + 1)) }
+        } else if let other {
+          lead = max(lead, leads[next + other] - out(place + 1))
+        }
+        if rows[place] >= 0 { lead += Int(scores[rows[place] + candidates[index]]) }
+        leads[own + index] = lead
+      }
+    }
+    guard let other = likeliest(at: 0, main) else { return leads[main] }
+    return max(leads[main], leads[other] - out(0))
   }
 
-  /// The language that most of the words have, the first of several.
-  private func mostFrequent(_ count: Int) -> Int {
-    var numbers = [Int](repeating: 0, count: count)
-    for scope in chosen { numbers[scope] += 1 }
-    var most = chosen[0]
-    for scope in chosen where numbers[scope] > numbers[most] { most = scope }
-    return most
+  /// Of the languages but `main`, the one that the words from a place on are likeliest in; nil if there is none.
+  private func likeliest(at place: Int, _ main: Int) -> Int? {
+    let own = place * candidates.count
+    var best: Int?
+    for index in candidates.indices where index != main {
+      if let other = best, leads[own + index] <= leads[own + other] { continue }
+      best = index
+    }
+    return best
+  }
+
+  /// How much likelier another language must be from a place on, than that of the sentence.
+  private func out(_ place: Int) -> Int { marks[place] || place == 0 ? Self.quotation : Self.insideClause }
+
+  /// The same for the way back, which is expected at a mark.
+  private func back(_ place: Int) -> Int { marks[place] ? 0 : Self.insideClause }
+
+  /// Whether a punctuation mark is before a token. A hyphen or slash alone joins words.
+  private static func hasMark(before token: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Bool {
+    let gap = (token == 0 ? 0 : tokens[token - 1].end)..<tokens[token].start
+    if gap.count > 1 { for place in gap where piece[place] != UInt8(ascii: " ") { return true } }
+    return false
   }
 
   // MARK: Scores
@@ -244,12 +273,6 @@ struct LanguageChoice {
     of surface: Span<UInt8>, as word: PackedWord, _ script: ScriptSet, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
     if surface.count > LookupEngine.longestToken { return nil }
-    if surfaces.count > Self.mostSurfaces {
-      surfaces.removeAll()
-      scores.removeAll()
-      numbering += 1
-    }
-    numbers.check(numbering)
     let (number, isNew) = surfaces.number(of: surface)
     if isNew {
       keyRoom.removeAll(keepingCapacity: true)

@@ -55,6 +55,11 @@ import TextAnalysis
           "Il/fr", "mange/fr", "du/fr", "pain/fr", "the/en", "cat/en", "is/en", "in/en", "the/en", "house/en",
         ]
       ),
+      // What is around a quotation belongs together, be it one word.
+      (
+        "Il mange du pain (the house) maison.",
+        ["Il/fr", "mange/fr", "du/fr", "pain/fr", "the/en", "house/en", "maison/fr"]
+      ),
       ("the cat is il pain", ["the/en", "cat/en", "is/en", "pain/en"]),
       // The mark of a compound changes nothing.
       ("the cat-il-pain", ["the/en", "cat/en", "pain/en"]),
