@@ -10,10 +10,11 @@ import TextAnalysis
 /// much less likely in one language than in another. A sentence has a language and may have words of others, such as a quotation,
 /// which make it less likely: the likeliest combination is chosen.
 struct LanguageChoice {
-  /// How much likelier than that of the sentence before another language must be, in hundredths of powers of ten.
+  /// A sentence has the language of the one before, unless another language is likelier by more than this: in hundredths of powers
+  /// of ten.
   private static let inertia = 200
-  /// How much likelier than that of its sentence the language of a quotation must be, where a punctuation mark is before it, and
-  /// where no mark is before or after it.
+  /// Words have the language of their sentence, unless another is likelier by more than the first number for words after a
+  /// punctuation mark, or the second for other words. The second is needed again where no mark ends the words.
   private static let (quotation, insideClause) = (300, 500)
 
   private let segmenter = SentenceSegmenter()
@@ -118,7 +119,7 @@ struct LanguageChoice {
     return home
   }
 
-  /// Adds the languages of the tokens of one sentence.
+  /// Appends to `scopes` the language of each token of one sentence.
   private mutating func choose(
     _ sentence: Range<Int>, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine,
     into scopes: inout [UInt8]
@@ -140,7 +141,7 @@ struct LanguageChoice {
       for index in sentence where scripts[index - sentence.lowerBound] == script { words.append(index) }
       // Chinese characters next to kana are Japanese.
       let asked: ScriptSet = script == .han && hasKana ? .kana : script
-      let (scope, isKnown) = try follow(asked, tokens, piece, engine)
+      let (scope, isKnown) = try chooseForWords(asked, tokens, piece, engine)
       if isKnown { memory.set(scope, of: asked) } else { isOpen = true }
       if around == nil {
         around = scope
@@ -157,9 +158,9 @@ struct LanguageChoice {
     }
   }
 
-  /// Chooses the language of `words`, which are of one script, and fills `chosen` with that of each: that of the sentence, or
-  /// another where words are quoted. Returns the language of the sentence, and whether it is the same whatever precedes.
-  private mutating func follow(
+  /// Fills `chosen` with the language of each of `words`, which are of one script: that of the sentence, or another for words that
+  /// are quoted. Returns the language of the sentence, and whether it is the same whatever precedes.
+  private mutating func chooseForWords(
     _ script: ScriptSet, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> (scope: Int, isKnown: Bool) {
     candidates.removeAll(keepingCapacity: true)
@@ -235,10 +236,10 @@ struct LanguageChoice {
     return best
   }
 
-  /// How much likelier another language must be from a place on, than that of the sentence.
+  /// What it costs to leave the language of the sentence at a place.
   private func out(_ place: Int) -> Int { marks[place] || place == 0 ? Self.quotation : Self.insideClause }
 
-  /// The same for the way back, which is expected at a mark.
+  /// What it costs to return to it, which is expected at a mark.
   private func back(_ place: Int) -> Int { marks[place] ? 0 : Self.insideClause }
 
   /// Whether a punctuation mark is before a token. A hyphen or slash alone joins words.
