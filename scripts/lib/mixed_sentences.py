@@ -9,7 +9,7 @@ import re
 import sentences
 
 PARTS = re.compile(r"\[(\w\w) ([^]]*)\]|<([^>]*)>|([^[<]+)")
-# Percent of the words that should be looked up in their language: in texts with names and quotations, and in short ones.
+# Percent of the words that should be looked up in their language, for each kind of text.
 GOALS = {"with names or quotations": 96, "of one to three words": 93, "others": 98}
 
 
