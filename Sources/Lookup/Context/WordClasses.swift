@@ -328,10 +328,10 @@ extension LookupEngine {
   private func isCapitalized(_ reference: EntryReference, unlike match: Match) throws(PackError) -> Bool {
     guard case .lexicon = reference.place, reference.step >= 0 else { return false }
     let step = store.steps[match.route.lowerBound + reference.step]
-    guard step.kind == .case, store.bytes[step.from.lowerBound] &- UInt8(ascii: "a") < 26 else {
+    guard step.kind == .case, store.bytes[step.from.range.lowerBound] &- UInt8(ascii: "a") < 26 else {
       return false
     }
-    return store.bytes[step.to.lowerBound] &- UInt8(ascii: "A") < 26
+    return store.bytes[step.to.range.lowerBound] &- UInt8(ascii: "A") < 26
   }
 }
 

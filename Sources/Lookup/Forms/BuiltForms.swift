@@ -6,7 +6,7 @@ import TextAnalysis
 extension Proposer {
   /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules that made the
   /// form require, if its lexicon says how it inflects. The shortest of several ways to one word is taken.
-  mutating func built(_ key: DraftText, previous: Int, from lexicons: [Int]) throws(PackError) {
+  mutating func built(_ key: ShortRange, previous: Int, from lexicons: [Int]) throws(PackError) {
     var inflections = JapaneseInflections()
     swap(&inflections, &inflectionRoom)
     defer { swap(&inflections, &inflectionRoom) }
@@ -48,7 +48,7 @@ extension Proposer {
 
   /// Adds the steps from what was written to a form, and returns the number of the last.
   private mutating func addSteps(
-    to form: Int, _ inflections: JapaneseInflections, _ key: DraftText, previous: Int
+    to form: Int, _ inflections: JapaneseInflections, _ key: ShortRange, previous: Int
   ) -> Int {
     let before = inflections.forms[form].previous
     let behind = before < 0 ? previous : addSteps(to: before, inflections, key, previous: previous)
@@ -56,13 +56,13 @@ extension Proposer {
   }
 
   private mutating func step(
-    to form: Int, _ inflections: JapaneseInflections, _ key: DraftText, previous: Int
-  ) -> RouteDraft {
+    to form: Int, _ inflections: JapaneseInflections, _ key: ShortRange, previous: Int
+  ) -> RouteStep {
     let made = inflections.forms[form]
     let texts = inflections.bytes.span
     let from =
       made.previous < 0 ? key : draft.text(texts.extracting(inflections.forms[made.previous].text))
-    return RouteDraft(
+    return RouteStep(
       kind: .inflection, rule: .built(made.rule), partOfSpeech: made.classes.partOfSpeech,
       features: made.rule.features, from: from, to: draft.text(texts.extracting(made.text)),
       previous: previous)

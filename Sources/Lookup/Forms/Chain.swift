@@ -9,11 +9,11 @@ import TextAnalysis
 /// The way that costs least is taken. Each step costs 1, but another accent in a language in which it makes another word.
 struct ChainLink {
   /// What the step leads to: the host of several words written as one.
-  let text: DraftText
+  let text: ShortRange
   /// The step, without the number of the one before.
-  let step: RouteDraft
+  let step: RouteStep
   /// The other words written together with the host, in the order of the text; the host is at `host`.
-  var parts: [DraftText] = []
+  var parts: [ShortRange] = []
   var host = 0
   /// The part of speech that the host must have.
   var hostPartOfSpeech: PartOfSpeech?
@@ -44,8 +44,8 @@ struct ChainLink {
 
 extension Proposer {
   /// Adds the entries of the words that the cheapest ways from a key lead to; false if there are none.
-  mutating func chained(_ key: DraftText, previous: Int, from lexicons: [Int]) throws(PackError) -> Bool {
-    let start = RouteDraft(kind: .case, from: key, to: key, previous: previous)
+  mutating func chained(_ key: ShortRange, previous: Int, from lexicons: [Int]) throws(PackError) -> Bool {
+    let start = RouteStep(kind: .case, from: key, to: key, previous: previous)
     var links = [ChainLink(text: key, step: start, previous: -1, cost: 0)]
     try extend(0, of: &links, from: lexicons)
     for cost in 1...ChainLink.mostCost {
@@ -83,13 +83,13 @@ extension Proposer {
       switch item.kind {
       case .inflection:
         if isAfterForm { continue }
-        let step = RouteDraft(
+        let step = RouteStep(
           kind: .inflection, rule: .rule, partOfSpeech: item.partOfSpeech ?? .other, features: item.features,
           from: link.text, to: text(item.host, of: list), previous: -1)
         append(step, after: index, to: &links)
       case .folding, .respelling:
         let kind: RouteStep.Kind = item.kind == .folding ? .folding : .respelling
-        let step = RouteDraft(kind: kind, from: link.text, to: text(item.host, of: list), previous: -1)
+        let step = RouteStep(kind: kind, from: link.text, to: text(item.host, of: list), previous: -1)
         append(step, after: index, to: &links)
       case .parts:
         if isAfterForm || link.partSteps == ChainLink.mostParts { continue }
@@ -99,7 +99,7 @@ extension Proposer {
     try addAccents(of: index, to: &links, from: lexicons)
   }
 
-  private mutating func text(_ part: Int, of list: ReadingList) -> DraftText {
+  private mutating func text(_ part: Int, of list: ReadingList) -> ShortRange {
     draft.text(list.bytes.span.extracting(list.parts[part]))
   }
 
@@ -112,7 +112,7 @@ extension Proposer {
       of: draft.bytes.span.extracting(text.range), among: preferredBits)
     if holders == 0 { return }
     let key = Array(draft.bytes[text.range])
-    var steps: [RouteDraft] = []
+    var steps: [RouteStep] = []
     for position in lexicons where holders & KeyItems.bit(position) != 0 {
       try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
         let lemma = bytes.extracting(stored.lemma)
@@ -122,7 +122,7 @@ extension Proposer {
           return
         }
         steps.append(
-          RouteDraft(
+          RouteStep(
             kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
             from: text, to: draft.text(lemma), previous: -1, lister: position))
       }
@@ -137,15 +137,15 @@ extension Proposer {
     let link = links[index]
     if link.foldings == ChainLink.mostFoldings { return }
     for other in try accentVariants(of: link.text, from: lexicons) {
-      let step = RouteDraft(
+      let step = RouteStep(
         kind: .folding, partOfSpeech: link.step.partOfSpeech, from: link.text, to: other, previous: -1)
       append(step, cost: row.hasOptionalAccents ? 1 : ChainLink.accentCost, after: index, to: &links)
     }
   }
 
   /// A key with other accents, as lexicons have it, and without accents.
-  mutating func accentVariants(of key: DraftText, from lexicons: [Int]) throws(PackError) -> [DraftText] {
-    var plain: DraftText?
+  mutating func accentVariants(of key: ShortRange, from lexicons: [Int]) throws(PackError) -> [ShortRange] {
+    var plain: ShortRange?
     if !draft.bytes.span.extracting(key.range).isASCII {
       plain = AccentFolding.bytes(for: Array(draft.bytes[key.range])).map { draft.text($0.span) }
     }
@@ -155,7 +155,7 @@ extension Proposer {
     return others
   }
 
-  private func append(_ step: RouteDraft, cost: Int = 1, after index: Int, to links: inout [ChainLink]) {
+  private func append(_ step: RouteStep, cost: Int = 1, after index: Int, to links: inout [ChainLink]) {
     let before = links[index]
     let isKnown = links.contains {
       $0.text == step.to && $0.parts.isEmpty && $0.partSteps == before.partSteps
@@ -175,7 +175,7 @@ extension Proposer {
     if links.count == ChainLink.most { return }
     let before = links[index]
     let host = text(item.host, of: list)
-    let step = RouteDraft(
+    let step = RouteStep(
       kind: .clitic, features: item.features, from: before.text, to: host, previous: -1)
     var link = ChainLink(text: host, step: step, previous: index, cost: before.cost + 1)
     link.parts = item.parts.map { text($0, of: list) }
@@ -197,7 +197,7 @@ extension Proposer {
     if self.lexicons.trace == nil, !mayHold(link.text, asForm: isForm) { return false }
     let before = draft
     let first = draft.entries.count
-    var others: [(parts: [DraftText], steps: [Int])] = []
+    var others: [(parts: [ShortRange], steps: [Int])] = []
     var kind = MatchKind.inflected
     if isForm {
       var step = link.step
@@ -229,7 +229,7 @@ extension Proposer {
   }
 
   /// Whether something may be filed under a text, entries alone if a form led there. False is certain.
-  private func mayHold(_ text: DraftText, asForm isForm: Bool) -> Bool {
+  private func mayHold(_ text: ShortRange, asForm isForm: Bool) -> Bool {
     let key = draft.bytes.span.extracting(text.range)
     if mayHaveEntries(key) { return true }
     return !isForm && (mayHaveForms(key) || isFunctionWord(key))
@@ -238,7 +238,7 @@ extension Proposer {
   /// Adds the steps that lead to a link, and returns the number of the last. `others` gets the words written together with
   /// the hosts on the way, with their steps.
   private mutating func addSteps(
-    to index: Int, of links: [ChainLink], _ others: inout [(parts: [DraftText], steps: [Int])]
+    to index: Int, of links: [ChainLink], _ others: inout [(parts: [ShortRange], steps: [Int])]
   ) -> Int {
     let link = links[index]
     if link.previous < 0 { return link.step.previous }
@@ -246,13 +246,13 @@ extension Proposer {
     step.previous = addSteps(to: link.previous, of: links, &others)
     if link.parts.isEmpty { return draft.number(of: step) }
     var host = -1
-    var other: (parts: [DraftText], steps: [Int]) = ([], [])
+    var other: (parts: [ShortRange], steps: [Int]) = ([], [])
     for (place, part) in link.parts.enumerated() {
       if place == link.host {
         host = draft.addStep(step)
       } else {
         let number = draft.addStep(
-          RouteDraft(kind: .clitic, from: step.from, to: part, previous: step.previous))
+          RouteStep(kind: .clitic, from: step.from, to: part, previous: step.previous))
         other.parts.append(part)
         other.steps.append(number)
       }
@@ -285,7 +285,7 @@ extension Proposer {
   /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words spelled like
   /// the form: `da` of `dammelo` is `dare`, `est` of `n'est` is `être`.
   private mutating func addHost(
-    _ host: DraftText, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
+    _ host: ShortRange, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
   ) throws(PackError) {
     let first = draft.entries.count
     if partOfSpeech == .verb

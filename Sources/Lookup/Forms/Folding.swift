@@ -11,7 +11,7 @@ extension Proposer {
     let key = draft.key
     for other in try accentVariants(of: key, from: lexicons) {
       let root = draft.stepToKey()
-      let step = draft.addStep(RouteDraft(kind: .folding, from: key, to: other, previous: root))
+      let step = draft.addStep(RouteStep(kind: .folding, from: key, to: other, previous: root))
       let first = draft.entries.count
       if try resolve(other, previous: step, from: lexicons) == nil {
         draft.removeSteps(from: step)
@@ -34,10 +34,10 @@ extension Proposer {
       for other in try accented(lemma, from: lexicons) {
         let root = draft.stepToKey()
         let inflection = draft.addStep(
-          RouteDraft(
+          RouteStep(
             kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: key,
             to: lemma, previous: root))
-        let step = RouteDraft(
+        let step = RouteStep(
           kind: .folding, partOfSpeech: partOfSpeech, from: lemma, to: other, previous: inflection)
         if try add(step, from: lexicons) { return true }
         draft.clear()
@@ -57,7 +57,7 @@ extension Proposer {
     for number in numbers {
       let lemma = draft.steps[number]
       for other in try accentVariants(of: lemma.to, from: form.lexicons) {
-        let step = RouteDraft(
+        let step = RouteStep(
           kind: .folding, partOfSpeech: lemma.partOfSpeech, from: lemma.to, to: other, previous: number)
         _ = try add(step, from: form.lexicons)
       }
@@ -65,12 +65,12 @@ extension Proposer {
   }
 
   /// The keys with accents that the lexicons list for one without.
-  mutating func accented(_ key: DraftText, from lexicons: [Int]) throws(PackError) -> [DraftText] {
+  mutating func accented(_ key: ShortRange, from lexicons: [Int]) throws(PackError) -> [ShortRange] {
     let holders = self.lexicons.formHolders(
       of: draft.bytes.span.extracting(key.range), among: preferredBits)
     if holders == 0 { return [] }
     let plain = Array(draft.bytes[key.range])
-    var found: [DraftText] = []
+    var found: [ShortRange] = []
     for position in lexicons where holders & KeyItems.bit(position) != 0 {
       try self.lexicons.forEachForm(plain.span, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }

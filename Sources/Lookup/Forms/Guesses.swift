@@ -116,7 +116,7 @@ extension Proposer {
     let root = draft.stepToKey()
     let text = draft.text(spelling)
     let step = draft.addStep(
-      RouteDraft(kind: .respelling, rule: rule, from: draft.key, to: text, previous: root))
+      RouteStep(kind: .respelling, rule: rule, from: draft.key, to: text, previous: root))
     guard let kind = try resolve(text, previous: step, from: preferred) else { return false }
     draft.kind = kind
     return true
@@ -125,7 +125,7 @@ extension Proposer {
   /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a form of one, nil
   /// if it is neither.
   mutating func resolve(
-    _ key: DraftText, previous: Int, from lexicons: [Int]
+    _ key: ShortRange, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind? {
     let first = draft.entries.count
     let isHeadword = try direct(key, key: key, previous: previous, from: lexicons) != .none

@@ -15,7 +15,7 @@ extension Proposer {
   ///
   /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
-    _ key: DraftText, previous: Int, from lexicons: [Int], by rules: Rules, since first: Int = 0
+    _ key: ShortRange, previous: Int, from lexicons: [Int], by rules: Rules, since first: Int = 0
   ) throws(PackError) {
     var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
     let lemmatizer = row.lemmatizer
@@ -37,7 +37,7 @@ extension Proposer {
   }
 
   /// Fills `proposals` with what rules make of a key.
-  mutating func propose(_ rules: (Span<UInt8>, inout ProposalList) -> Void, for key: DraftText) {
+  mutating func propose(_ rules: (Span<UInt8>, inout ProposalList) -> Void, for key: ShortRange) {
     // The list must not be a part of `self` while the key is.
     var list = ProposalList()
     swap(&list, &proposals)
@@ -56,7 +56,7 @@ extension Proposer {
 
   /// A form whose lemmas are wanted.
   struct InflectedForm {
-    let key: DraftText
+    let key: ShortRange
     /// The step that led to the form.
     let previous: Int
     /// Position of the first lexicon that has the form itself as a headword; `Int.max` if none does.
@@ -67,7 +67,7 @@ extension Proposer {
     /// Whether the proposals at hand are those of rare rules.
     var isByRareRules = false
 
-    init(_ key: DraftText, previous: Int, own: Int, _ lexicons: [Int]) {
+    init(_ key: ShortRange, previous: Int, own: Int, _ lexicons: [Int]) {
       self.key = key
       self.previous = previous
       self.own = own
@@ -82,7 +82,7 @@ extension Proposer {
     guard let table = row.irregularForms else { return false }
     let rows = table.rows(for: draft.bytes.span.extracting(form.key.range))
     for row in rows {
-      let step = RouteDraft(
+      let step = RouteStep(
         kind: .inflection, rule: .exception, partOfSpeech: PartOfSpeech(name: table[row, 2]),
         features: Inflection(name: table[row, 3]).features,
         from: form.key, to: draft.text(table[row, 1]), previous: form.previous)
@@ -119,7 +119,7 @@ extension Proposer {
         let isBehind = position > form.own || form.listing[Int(stored.partOfSpeech.rawValue)] < place
         let text = draft.text(lemma)
         if isBehind, hasRules, !isProposed, !isNamed(text, for: form) { return }
-        let step = RouteDraft(
+        let step = RouteStep(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
           from: form.key, to: text, previous: form.previous, lister: position, isProposed: isProposed)
         if try add(step, from: form.lexicons) {
@@ -143,7 +143,7 @@ extension Proposer {
   }
 
   /// Whether a lexicon has listed a lemma already: later ones may list it, too.
-  private func isNamed(_ lemma: DraftText, for form: InflectedForm) -> Bool {
+  private func isNamed(_ lemma: ShortRange, for form: InflectedForm) -> Bool {
     draft.steps.indices.contains { number in
       draft.steps[number].kind == .inflection && draft.steps[number].to == lemma
         && draft.steps[number].from == form.key
@@ -192,7 +192,7 @@ extension Proposer {
       }
       if !isTaken, self.lexicons.trace == nil { continue }
       let lemma = draft.text(item, of: proposals)
-      let step = RouteDraft(
+      let step = RouteStep(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: form.key,
         to: lemma, previous: form.previous)
       if isTaken {
@@ -303,7 +303,7 @@ extension Proposer {
     _ = try Self.isCompound(key.span, lexicons, in: form.lexicons, preferredBits) {
       (lemma, stored, position) throws(PackError) in
       if lexicons.trace == nil, !mayHaveEntries(lemma) { return false }
-      let step = RouteDraft(
+      let step = RouteStep(
         kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
         from: form.key, to: draft.text(lemma), previous: form.previous, lister: position)
       _ = try add(step, from: form.lexicons)
@@ -315,7 +315,7 @@ extension Proposer {
 
   /// Adds the entries filed under the lemma that a step leads to, if they have the step's part of speech; false if there are
   /// none.
-  mutating func add(_ step: RouteDraft, from lexicons: [Int]) throws(PackError) -> Bool {
+  mutating func add(_ step: RouteStep, from lexicons: [Int]) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
     var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     // In a language without rules, neither lists of forms nor lexicons always give parts of speech.

@@ -60,7 +60,7 @@ extension Proposer {
   /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
   /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
   func spelling(
-    of found: LexiconSet.Found, _ lemma: DraftText, hasCapital: Bool
+    of found: LexiconSet.Found, _ lemma: ShortRange, hasCapital: Bool
   ) throws(PackError) -> Range<Int>? {
     let key = draft.bytes.span.extracting(lemma.range)
     var own: Range<Int>?
@@ -72,7 +72,7 @@ extension Proposer {
 
   /// Where a pack has the spelling of a lemma that a surface begins with; nil if it has none.
   func spelling(
-    of found: LexiconSet.Found, _ lemma: DraftText, beginning surface: DraftText
+    of found: LexiconSet.Found, _ lemma: ShortRange, beginning surface: ShortRange
   ) throws(PackError) -> Range<Int>? {
     let surface = draft.bytes.span.extracting(surface.range)
     var own: Range<Int>?

@@ -20,7 +20,7 @@ extension Proposer {
       let verb = draft.text(lemma.span)
       // What a pack lists needs no rule.
       if draft.steps.contains(where: { $0.from == form.key && $0.to == verb }) { continue }
-      let step = RouteDraft(
+      let step = RouteStep(
         kind: .inflection, rule: .rule, partOfSpeech: .verb, from: form.key, to: verb,
         previous: form.previous)
       _ = try add(step, from: form.lexicons)

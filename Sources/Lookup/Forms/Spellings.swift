@@ -4,7 +4,7 @@ import TextAnalysis
 /// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its own.
 struct SpellingList {
   struct Item {
-    let text: DraftText
+    let text: ShortRange
     /// Whether it is a word of the table of function words.
     let isFunctionWord: Bool
     /// Whether the surface is spelled so.
@@ -24,7 +24,9 @@ struct SpellingList {
 
   /// Adds a spelling that is not in the list yet, and returns its number.
   @discardableResult
-  mutating func add(_ text: DraftText, isWritten: Bool, isFunctionWord: Bool = false, isShouted: Bool = false)
+  mutating func add(
+    _ text: ShortRange, isWritten: Bool, isFunctionWord: Bool = false, isShouted: Bool = false
+  )
     -> Int
   {
     items.append(
@@ -35,7 +37,7 @@ struct SpellingList {
   }
 
   /// The number of a spelling of the packs; nil if it is not in the list.
-  func number(of text: DraftText) -> Int? {
+  func number(of text: ShortRange) -> Int? {
     for item in items where !item.isFunctionWord && item.text == text { return item.number }
     return nil
   }

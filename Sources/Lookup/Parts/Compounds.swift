@@ -41,7 +41,7 @@ extension Proposer {
   @discardableResult
   private mutating func add(_ part: Part, root: Int) throws(PackError) -> Bool {
     let text = draft.text(part.text.span)
-    let step = draft.addStep(RouteDraft(kind: part.kind, from: draft.key, to: text, previous: root))
+    let step = draft.addStep(RouteStep(kind: part.kind, from: draft.key, to: text, previous: root))
     if part.kind != .compound {
       let rows = FunctionWords.rows(for: part.text.span, in: language)
       if rows.isEmpty { return false }
@@ -320,7 +320,7 @@ extension Proposer {
     let root = draft.stepToKey()
     for part in split.parts {
       let text = draft.text(part.span)
-      let step = draft.addStep(RouteDraft(kind: .compound, from: draft.key, to: text, previous: root))
+      let step = draft.addStep(RouteStep(kind: .compound, from: draft.key, to: text, previous: root))
       if try resolve(text, previous: step, from: preferred) == nil { draft.removeSteps(from: step) }
     }
     return !draft.entries.isEmpty

@@ -18,7 +18,7 @@ extension Proposer {
   /// Adds both parts of a contraction or possessive; the host may be a contraction itself. The second meaning of a clitic
   /// comes last, and only if no other clitic follows: `she'd` can be `she had`, but not in `she'd've`.
   mutating func cliticised(
-    _ key: DraftText, previous: Int, from lexicons: [Int], isHost: Bool = false
+    _ key: ShortRange, previous: Int, from lexicons: [Int], isHost: Bool = false
   ) throws(PackError) -> Bool {
     guard let split = row.split(draft.bytes.span.extracting(key.range)) else { return false }
     let host = draft.text(split.host(of: draft.bytes.span.extracting(key.range)).span)
@@ -53,7 +53,7 @@ extension Proposer {
     guard let whole = row.whole(ofShortForm: draft.bytes.span.extracting(key.range)) else { return false }
     let root = draft.stepToKey()
     let word = draft.text(whole)
-    let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: word, previous: root))
+    let step = draft.addStep(RouteStep(kind: .respelling, from: key, to: word, previous: root))
     _ = try direct(word, key: word, previous: step, from: lexicons)
     _ = try direct(draft.surface, key: key, previous: root, from: lexicons)
     draft.kind = draft.entries.isEmpty ? .none : .case
@@ -63,12 +63,13 @@ extension Proposer {
 
   /// Adds one part of a contraction: its entries, or those of the lemmas that it is a form of.
   mutating func part(
-    _ part: DraftText, of key: DraftText, features: FormFeatures, previous: Int, isAlternative: Bool = false,
+    _ part: ShortRange, of key: ShortRange, features: FormFeatures, previous: Int,
+    isAlternative: Bool = false,
     from lexicons: [Int]
   ) throws(PackError) -> Bool {
     let before = draft.entries.count
     let step = draft.addStep(
-      RouteDraft(
+      RouteStep(
         kind: .clitic, features: features, from: key, to: part, previous: previous,
         isAlternative: isAlternative))
     let functionWords = FunctionWords.rows(for: draft.bytes.span.extracting(part.range), in: language)
@@ -97,7 +98,7 @@ extension Proposer {
   }
 
   /// How the host of a clitic is written: `China` in `China's` has the capital of the surface.
-  private mutating func written(_ part: DraftText, of key: DraftText, previous: Int) -> DraftText {
+  private mutating func written(_ part: ShortRange, of key: ShortRange, previous: Int) -> ShortRange {
     guard previous >= 0, draft.steps[previous].kind == .case else { return part }
     let written = Array(draft.bytes[draft.steps[previous].from.range])
     guard draft.bytes[key.range].starts(with: draft.bytes[part.range]) else { return part }

@@ -95,7 +95,7 @@ extension Proposer {
 
   /// Whether a headword of two characters is rather a pronoun and a word that follow each other: `那是`. It is not in the list of
   /// frequencies, though its parts are so frequent that they must meet often. Japanese has forms, which no list has.
-  func meetsByChance(_ key: DraftText) throws(PackError) -> Bool {
+  func meetsByChance(_ key: ShortRange) throws(PackError) -> Bool {
     let key = draft.bytes.span.extracting(key.range)
     if key.count != 6 || row.buildsForms || !isFunctionWord(key.extracting(0..<3)) { return false }
     guard let first = try zipf(of: key.extracting(0..<3)), let second = try zipf(of: key.extracting(3..<6))
@@ -124,7 +124,7 @@ extension Proposer {
         if !isShort, lexicons.mayHaveEntries(part) {
           let text = draft.text(part)
           let step = draft.addStep(
-            RouteDraft(kind: .compound, from: draft.key, to: text, previous: root))
+            RouteStep(kind: .compound, from: draft.key, to: text, previous: root))
           isFound = try direct(text, key: text, previous: step, from: preferred) != .none
           if !isFound { draft.removeSteps(from: step) }
           if isFound, !isFunctionWord(part) { areFunctionWords = false }

@@ -69,8 +69,8 @@ extension PhraseSearch {
     }
     let previous = engine.store.matches[piece.matches[path[0].token - 1]]
     var isBe = engine.store.bytes[previous.key].elementsEqual("be".utf8)
-    for step in engine.store.steps[previous.route] where engine.store.bytes[step.to].elementsEqual("be".utf8)
-    {
+    for step in engine.store.steps[previous.route]
+    where engine.store.bytes[step.to.range].elementsEqual("be".utf8) {
       isBe = true
     }
     let word = engine.store.bytes.span.extracting(engine.store.key(piece.matches[next]))
@@ -114,7 +114,7 @@ extension PhraseSearch {
         continue
       }
       for step in engine.store.steps[engine.store.matches[match].route]
-      where engine.store.isSame(step.to, variant.text) {
+      where engine.store.isSame(step.to.range, variant.text) {
         switch (step.kind, step.partOfSpeech) {
         case (.inflection, .verb):
           if position == 0 || isFirstInflected { possible.formUnion(PartOfSpeechSet(.verb)) }

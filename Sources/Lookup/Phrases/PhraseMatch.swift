@@ -21,7 +21,7 @@ extension LookupEngine {
 
   /// Adds the entries of a headword, and the steps that lead to them.
   private mutating func add(
-    _ proposal: PhraseProposal, _ key: DraftText, _ words: [PhraseWord], _ piece: TextPiece
+    _ proposal: PhraseProposal, _ key: ShortRange, _ words: [PhraseWord], _ piece: TextPiece
   ) throws(PackError) {
     if proposal.rule == .none {
       _ = try proposer.direct(proposer.draft.surface, key: key, previous: -1, from: preferred)
@@ -40,7 +40,7 @@ extension LookupEngine {
       previous = addSteps(of: word, wanted, behind: previous, piece)
     }
     let step = proposer.draft.addStep(
-      RouteDraft(
+      RouteStep(
         kind: .phrase, rule: proposal.rule, from: proposer.draft.surface, to: key, previous: previous))
     let headword = proposer.draft.newHeadword()
     for found in try proposer.find(key, in: preferred) {
@@ -62,7 +62,7 @@ extension LookupEngine {
     if variant.isGuess {
       let guess = lemmaProposals(match).items[variant.origin]
       return proposer.draft.addStep(
-        RouteDraft(
+        RouteStep(
           kind: .inflection, rule: .rule, partOfSpeech: guess.partOfSpeech ?? .other,
           features: guess.features,
           from: proposer.draft.text(key(match).span),
@@ -71,7 +71,7 @@ extension LookupEngine {
     let route = store.matches[match].route
     var chosen = route.lowerBound + variant.origin
     for position in route
-    where store.isSame(store.steps[position].to, variant.text)
+    where store.isSame(store.steps[position].to.range, variant.text)
       && wanted.contains(PartOfSpeechSet(store.steps[position].partOfSpeech))
     {
       chosen = position
@@ -87,10 +87,10 @@ extension LookupEngine {
     var last = previous
     for step in chain.reversed() {
       last = proposer.draft.addStep(
-        RouteDraft(
+        RouteStep(
           kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
-          from: proposer.draft.text(Array(store.bytes[step.from]).span),
-          to: proposer.draft.text(Array(store.bytes[step.to]).span), previous: last))
+          from: proposer.draft.text(Array(store.bytes[step.from.range]).span),
+          to: proposer.draft.text(Array(store.bytes[step.to.range]).span), previous: last))
     }
     return last
   }

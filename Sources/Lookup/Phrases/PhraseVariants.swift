@@ -85,7 +85,7 @@ extension LookupEngine {
     for position in route where store.isLemmaStep(position, of: match) {
       hasLemma = true
       if !store.isFirstStep(position, of: match) { continue }
-      if try noteVariant(store.steps[position].to, .lemma, origin: position - route.lowerBound) {
+      if try noteVariant(store.steps[position].to.range, .lemma, origin: position - route.lowerBound) {
         begins = true
       }
     }
@@ -151,8 +151,9 @@ extension MatchStore {
     case .case, .normalization, .hyphenation, .phrase, .compound, .prefix, .suffix: return false
     case .clitic:
       // `city's` is a form of `city`, `he'd` none of `would`.
-      return step.features.contains(.possessive) && !isSame(step.to, key(match))
-    case .inflection, .respelling, .folding: return !isSame(step.to, key(match)) && !isOfPart(step, of: match)
+      return step.features.contains(.possessive) && !isSame(step.to.range, key(match))
+    case .inflection, .respelling, .folding:
+      return !isSame(step.to.range, key(match)) && !isOfPart(step, of: match)
     }
   }
 
@@ -170,7 +171,9 @@ extension MatchStore {
   /// Whether no earlier step of the match leads to the same word.
   func isFirstStep(_ position: Int, of match: Int) -> Bool {
     for other in matches[match].route.lowerBound..<position
-    where isLemmaStep(other, of: match) && isSame(steps[other].to, steps[position].to) { return false }
+    where isLemmaStep(other, of: match) && isSame(steps[other].to.range, steps[position].to.range) {
+      return false
+    }
     return true
   }
 

@@ -53,7 +53,8 @@ extension LookupEngine {
   fileprivate func isVerbForm(_ match: Int, of variant: PhraseVariant) -> Bool {
     if variant.way != .lemma || variant.isGuess { return false }
     for step in store.steps[store.matches[match].route]
-    where step.kind == .inflection && step.partOfSpeech == .verb && store.isSame(step.to, variant.text) {
+    where step.kind == .inflection && step.partOfSpeech == .verb && store.isSame(step.to.range, variant.text)
+    {
       return true
     }
     return false
@@ -257,7 +258,7 @@ extension LookupEngine {
     if word.count > Self.longestToken { return false }
     if lexicons.mayHaveEntries(word.span) || lexicons.mayHaveForms(word.span) { return true }
     for step in store.steps[store.matches[match].route] where step.kind == .inflection {
-      let verb = key(prefix) + store.bytes[step.to]
+      let verb = key(prefix) + store.bytes[step.to.range]
       if lexicons.mayHaveEntries(verb.span) { return true }
     }
     return false
@@ -271,7 +272,7 @@ extension Proposer {
     hasCapital = false
     let first = draft.entries.count
     let step = draft.addStep(
-      RouteDraft(kind: .phrase, rule: .separated, from: draft.surface, to: word, previous: -1))
+      RouteStep(kind: .phrase, rule: .separated, from: draft.surface, to: word, previous: -1))
     _ = try direct(word, key: word, previous: step, from: preferred)
     try inflected(word, previous: step, from: preferred, by: .all, since: first)
     var verbs: [EntryReference] = []

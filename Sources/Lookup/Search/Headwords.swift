@@ -8,7 +8,7 @@ extension Proposer {
   /// Adds the entries under a key itself, spelling by spelling. A spelling that differs from what was written gets a step
   /// of its own, unless another step led here.
   mutating func direct(
-    _ written: DraftText, key: DraftText, previous: Int, from lexicons: [Int]
+    _ written: ShortRange, key: ShortRange, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind {
     let first = draft.entries.count
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
@@ -30,7 +30,7 @@ extension Proposer {
     }
     for found in try find(key, in: lexicons) where try takes(found) {
       // The lexicon's entry of `us` as a pronoun is the function word itself, not another word.
-      var itself: DraftText?
+      var itself: ShortRange?
       if !functionWords.isEmpty, try isFunctionWord(found) { itself = key }
       if found.isAsKey {
         add(found, spelled: key, written, itself)
@@ -59,7 +59,7 @@ extension Proposer {
   }
 
   /// The entries under a key.
-  mutating func find(_ key: DraftText, in lexicons: [Int]) throws(PackError) -> [LexiconSet.Found] {
+  mutating func find(_ key: ShortRange, in lexicons: [Int]) throws(PackError) -> [LexiconSet.Found] {
     // The list must not be a part of `self` while the key is.
     var found: [LexiconSet.Found] = []
     swap(&found, &foundRoom)
@@ -71,7 +71,8 @@ extension Proposer {
   /// Adds an entry as one of the spelling at hand, or as one of the function word if all its senses have that spelling.
   @inline(__always)
   private mutating func add(
-    _ found: LexiconSet.Found, spelled spelling: DraftText, _ written: DraftText, _ functionWord: DraftText?,
+    _ found: LexiconSet.Found, spelled spelling: ShortRange, _ written: ShortRange,
+    _ functionWord: ShortRange?,
     place: Range<Int> = 0..<0
   ) {
     if place.isEmpty, spelling == functionWord {
@@ -88,7 +89,7 @@ extension Proposer {
 
   /// Adds an entry for each spelling that its senses have.
   private mutating func addSpellings(
-    of found: LexiconSet.Found, _ key: DraftText, _ written: DraftText, _ functionWord: DraftText?
+    of found: LexiconSet.Found, _ key: ShortRange, _ written: ShortRange, _ functionWord: ShortRange?
   ) throws(PackError) {
     // The closure must not reach the draft, of which it is given a part.
     let bytes = Array(draft.bytes[key.range])

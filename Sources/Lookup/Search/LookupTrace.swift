@@ -48,24 +48,15 @@ public final class LookupTrace {
     package let search: Search
     package let key: [UInt8]
     /// The last step from the surface to the key; nil for the surface's own key.
-    public let step: Step?
+    public let step: RouteStep?
     /// The lexicons that have something, in their order.
     public var found: [Found] = []
 
-    package init(_ search: Search, _ key: [UInt8], _ step: Step? = nil) {
+    package init(_ search: Search, _ key: [UInt8], _ step: RouteStep? = nil) {
       self.search = search
       self.key = key
       self.step = step
     }
-  }
-
-  /// A step as it is explained.
-  public struct Step: Equatable {
-    package var kind: RouteStep.Kind
-    package var rule: RouteStep.Rule
-    package var partOfSpeech: PartOfSpeech
-    package var features: FormFeatures
-    package var repairs: Repairs
   }
 
   /// How many entries or forms a lexicon has under a key.
@@ -106,7 +97,7 @@ public final class LookupTrace {
   /// Seconds of each stage of the run, by its raw value.
   public private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   /// The step that led to the keys that are searched now.
-  private var step: Step?
+  private var step: RouteStep?
   var reading: Reading?
   /// Whether the current searches will be repeated, and are not recorded.
   var isPaused = false
@@ -160,12 +151,8 @@ public final class LookupTrace {
   func end(match: Int, like other: Int) { analyses[match] = analyses[other] }
 
   /// Sets the step that leads to the next searches.
-  func lead(_ step: RouteDraft?) {
-    self.step = step.map {
-      Step(
-        kind: $0.kind, rule: $0.rule, partOfSpeech: $0.partOfSpeech, features: $0.features,
-        repairs: $0.repairs)
-    }
+  func lead(_ step: RouteStep?) {
+    self.step = step
   }
 
   /// Records a search.

@@ -40,7 +40,7 @@ public struct Match {
 }
 
 /// A range below 2³², in half the memory. A store is emptied long before it has more.
-struct ShortRange {
+package struct ShortRange: Equatable {
   private var lower: UInt32
   private var upper: UInt32
 
@@ -51,7 +51,14 @@ struct ShortRange {
   }
 
   @inline(__always)
-  var range: Range<Int> { Int(lower)..<Int(upper) }
+  package var range: Range<Int> { Int(lower)..<Int(upper) }
+  @inline(__always)
+  var count: Int { Int(upper) - Int(lower) }
+
+  /// The range, moved by so many places.
+  func moved(by distance: Int) -> ShortRange {
+    ShortRange((range.lowerBound + distance)..<(range.upperBound + distance))
+  }
 }
 
 /// An entry that a route leads to, in a pack or among the function words.

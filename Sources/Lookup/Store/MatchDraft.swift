@@ -2,37 +2,6 @@ import LexiconModel
 import LookupKeys
 import TextAnalysis
 
-/// A text of a draft: a spelling, a lookup key, a lemma. Within one draft, equal places are equal texts.
-struct DraftText: Equatable {
-  fileprivate let start: UInt32
-  fileprivate let end: UInt32
-
-  /// Its place in the draft's bytes.
-  @inline(__always)
-  var range: Range<Int> { Int(start)..<Int(end) }
-  @inline(__always)
-  var count: Int { Int(end) - Int(start) }
-}
-
-/// A step of a route, whose texts are those of a draft.
-struct RouteDraft {
-  var kind: RouteStep.Kind
-  var rule: RouteStep.Rule = .none
-  var partOfSpeech: PartOfSpeech = .other
-  /// A set literal would go through generic code that is not specialised.
-  var features = FormFeatures(rawValue: 0)
-  var repairs = Repairs()
-  var from: DraftText
-  var to: DraftText
-  var previous: Int
-  /// Whether it is an alternative to the step before it.
-  var isAlternative = false
-  /// Position of the lexicon that lists the form; −1 for none.
-  var lister = -1
-  /// Whether a rule proposes the lemma that a lexicon lists.
-  var isProposed = false
-}
-
 /// The step from a surface that was written in an unusual way to the spelling that is looked up.
 struct SurfaceRepair {
   var kind: RouteStep.Kind
@@ -47,11 +16,11 @@ struct MatchDraft {
   var isFunctionWord = false
   /// The texts of the draft, end to end, each once.
   private(set) var bytes: [UInt8] = []
-  private var texts: [DraftText] = []
+  private var texts: [ShortRange] = []
   /// What was written, and its lookup key.
-  private(set) var surface = DraftText(start: 0, end: 0)
-  private(set) var key = DraftText(start: 0, end: 0)
-  private(set) var steps: [RouteDraft] = []
+  private(set) var surface = ShortRange(0..<0)
+  private(set) var key = ShortRange(0..<0)
+  private(set) var steps: [RouteStep] = []
   var entries: [EntryReference] = []
   private var headwords: [Headword] = []
   private var headwordCount = 0
@@ -59,7 +28,7 @@ struct MatchDraft {
   static let most = 1024
 
   private struct Headword {
-    let lemma: DraftText
+    let lemma: ShortRange
     let number: Int
   }
 
@@ -92,7 +61,7 @@ struct MatchDraft {
   }
 
   /// The text with these bytes.
-  mutating func text(_ text: Span<UInt8>) -> DraftText {
+  mutating func text(_ text: Span<UInt8>) -> ShortRange {
     for known in texts where known.count == text.count && bytes.span.equals(text, at: known.range) {
       return known
     }
@@ -102,19 +71,19 @@ struct MatchDraft {
   }
 
   /// The bytes from `start` on, as a new text.
-  private mutating func addText(from start: Int) -> DraftText {
-    let text = DraftText(start: UInt32(start), end: UInt32(bytes.count))
+  private mutating func addText(from start: Int) -> ShortRange {
+    let text = ShortRange(start..<bytes.count)
     texts.append(text)
     return text
   }
 
   /// The text with the bytes of a literal.
-  mutating func text(_ literal: StaticString) -> DraftText {
+  mutating func text(_ literal: StaticString) -> ShortRange {
     unsafe text(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount).span)
   }
 
   /// The text of a proposal.
-  mutating func text(_ item: ProposalList.Item, of list: ProposalList) -> DraftText {
+  mutating func text(_ item: ProposalList.Item, of list: ProposalList) -> ShortRange {
     text(list.bytes.span.extracting(item.range))
   }
 
@@ -134,7 +103,7 @@ struct MatchDraft {
   var hasMixedCase: Bool { hasCapitalInside && !isInCapitals(surface) }
 
   /// Whether a text of several characters has no small letter of ASCII.
-  func isInCapitals(_ text: DraftText) -> Bool {
+  func isInCapitals(_ text: ShortRange) -> Bool {
     for index in text.range where bytes[index] &- UInt8(ascii: "a") < 26 { return false }
     return text.count > 1
   }
@@ -197,13 +166,13 @@ struct MatchDraft {
     steps.removeSubrange(first...)
   }
 
-  mutating func addStep(_ step: RouteDraft) -> Int {
+  mutating func addStep(_ step: RouteStep) -> Int {
     if steps.count < Self.most { steps.append(step) }
     return steps.count - 1
   }
 
   /// The number of a step, which is added unless an equal one exists.
-  mutating func number(of step: RouteDraft) -> Int {
+  mutating func number(of step: RouteStep) -> Int {
     for index in steps.indices
     where steps[index].partOfSpeech == step.partOfSpeech && steps[index].to == step.to
       && steps[index].kind == step.kind && steps[index].features.rawValue == step.features.rawValue
@@ -216,7 +185,7 @@ struct MatchDraft {
 
   /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a verb's
   /// third person.
-  mutating func addOtherStep(_ step: RouteDraft) {
+  mutating func addOtherStep(_ step: RouteStep) {
     var hasSame = false
     for other in steps where other.kind == step.kind && other.to == step.to && other.from == step.from {
       if other.partOfSpeech == step.partOfSpeech { return }
@@ -226,16 +195,16 @@ struct MatchDraft {
   }
 
   /// The number of the first step that leads to a text.
-  func step(to text: DraftText) -> Int? {
+  func step(to text: ShortRange) -> Int? {
     for number in steps.indices where steps[number].to == text { return number }
     return nil
   }
 
   /// Adds the step from the surface to the spelling of the lexicon or the key.
-  mutating func addStep(spelling: DraftText) -> Int {
+  mutating func addStep(spelling: ShortRange) -> Int {
     let repairs = Repairs(of: bytes.span.extracting(surface.range))
     return number(
-      of: RouteDraft(
+      of: RouteStep(
         kind: repairs.isEmpty ? .case : .normalization, repairs: repairs, from: surface, to: spelling,
         previous: -1))
   }
@@ -248,7 +217,7 @@ struct MatchDraft {
   /// Inserts the step that leads to the draft's surface before all others.
   mutating func prepend(_ repair: SurfaceRepair) {
     for index in steps.indices { steps[index].previous += 1 }
-    let step = RouteDraft(
+    let step = RouteStep(
       kind: repair.kind, repairs: repair.repairs, from: text(repair.surface.span), to: surface, previous: -1)
     steps.insert(step, at: 0)
     for index in entries.indices { entries[index].step += 1 }
@@ -265,7 +234,7 @@ struct MatchDraft {
     let isShorter = new.count < entries.count - first
     entries.replaceSubrange(first..., with: new)
     if !isShorter { return }
-    var kept: [RouteDraft] = []
+    var kept: [RouteStep] = []
     var places: [Int] = []
     for index in steps.indices {
       var step = steps[index]
@@ -325,7 +294,7 @@ struct MatchDraft {
   }
 
   /// The number of the headword that this lemma is filed under.
-  mutating func headword(of lemma: DraftText) -> Int {
+  mutating func headword(of lemma: ShortRange) -> Int {
     for headword in headwords where headword.lemma == lemma { return headword.number }
     let number = newHeadword()
     headwords.append(Headword(lemma: lemma, number: number))
@@ -357,12 +326,15 @@ extension MatchStore {
     let firstStep = steps.count
     let firstEntry = entries.count
     let start = intern(draft.bytes.span).lowerBound
-    for step in draft.steps { steps.append(RouteStep(step, textsFrom: start)) }
+    for var step in draft.steps {
+      (step.from, step.to) = (step.from.moved(by: start), step.to.moved(by: start))
+      steps.append(step)
+    }
     entries += draft.entries
     append(
       Match(
         kind: draft.kind, scope: scope, isFunctionWord: draft.isFunctionWord,
-        key: (start + draft.key.range.lowerBound)..<(start + draft.key.range.upperBound),
+        key: draft.key.moved(by: start).range,
         route: firstStep..<steps.count, entries: firstEntry..<entries.count))
   }
 }

@@ -101,7 +101,8 @@ public struct MatchStore {
     // A set literal would go through generic code that is not specialised, at start.
     var features = FormFeatures(rawValue: 0)
     guard let last = lastStep(of: reference, match) else { return features }
-    for step in steps[match.route] where step.kind == last.kind && bytes[step.to] == bytes[last.to] {
+    for step in steps[match.route]
+    where step.kind == last.kind && bytes[step.to.range] == bytes[last.to.range] {
       features.formUnion(step.features)
     }
     var previous = last.previous

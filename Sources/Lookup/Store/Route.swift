@@ -42,7 +42,7 @@ public enum MatchKind: UInt8, CaseIterable, Sendable {
 }
 
 /// One step on the way from the surface to a headword.
-public struct RouteStep {
+public struct RouteStep: Equatable {
   package enum Kind: UInt8, Sendable {
     /// Only upper and lower case changed.
     case `case`
@@ -126,32 +126,41 @@ public struct RouteStep {
   }
 
   package var kind: Kind
-  package var rule: Rule
-  package var partOfSpeech: PartOfSpeech
-  package var features: FormFeatures
+  package var rule: Rule = .none
+  package var partOfSpeech: PartOfSpeech = .other
+  // A set literal would go through generic code that is not specialised.
+  package var features = FormFeatures(rawValue: 0)
   /// The repairs of a normalization.
-  public var repairs: Repairs
-  /// The places of the text before and after the step in the store's bytes.
-  public var from: Range<Int> { shortFrom.range }
-  package var to: Range<Int> { shortTo.range }
+  public var repairs = Repairs()
+  /// The places of the text before and after the step in the bytes of its draft or store. Within a draft, equal places are
+  /// equal texts.
+  package var from: ShortRange
+  package var to: ShortRange
   /// Position in the route of the step before this one; −1 at the start.
-  public var previous: Int { Int(shortPrevious) }
+  public var previous: Int {
+    get { Int(shortPrevious) }
+    set { shortPrevious = Int16(newValue) }
+  }
   /// Whether the clitic is short for this word instead of that of the clitic step before: `had`, for `would`.
-  public var isAlternative: Bool
+  public var isAlternative = false
+  /// Whether a rule proposes the lemma that a lexicon lists.
+  var isProposed = false
+  /// Position of the lexicon that lists the form; −1 for none.
+  var lister: Int { Int(shortLister) }
 
   // A long text has hundreds of thousands of steps: half the memory of whole numbers.
-  private var shortFrom: ShortRange
-  private var shortTo: ShortRange
-  private var shortPrevious: Int32
+  private var shortPrevious: Int16
+  private let shortLister: Int16
 
-  /// The step of a draft whose texts begin at `start` in the store.
-  init(_ draft: RouteDraft, textsFrom start: Int) {
-    (kind, rule, partOfSpeech, features) = (draft.kind, draft.rule, draft.partOfSpeech, draft.features)
-    repairs = draft.repairs
-    isAlternative = draft.isAlternative
-    let (from, to) = (draft.from.range, draft.to.range)
-    shortFrom = ShortRange((start + from.lowerBound)..<(start + from.upperBound))
-    shortTo = ShortRange((start + to.lowerBound)..<(start + to.upperBound))
-    shortPrevious = Int32(draft.previous)
+  init(
+    kind: Kind, rule: Rule = .none, partOfSpeech: PartOfSpeech = .other,
+    features: FormFeatures = FormFeatures(rawValue: 0), repairs: Repairs = Repairs(), from: ShortRange,
+    to: ShortRange,
+    previous: Int, isAlternative: Bool = false, lister: Int = -1, isProposed: Bool = false
+  ) {
+    (self.kind, self.rule, self.partOfSpeech, self.features) = (kind, rule, partOfSpeech, features)
+    (self.repairs, self.from, self.to) = (repairs, from, to)
+    (self.isAlternative, self.isProposed) = (isAlternative, isProposed)
+    (shortPrevious, shortLister) = (Int16(previous), Int16(lister))
   }
 }

@@ -50,8 +50,8 @@ struct JSONLookup {
     output.element()
     output.beginObject()
     output.field("step", word: step.kind.name)
-    output.field("from", bytes, step.from)
-    output.field("to", bytes, step.to)
+    output.field("from", bytes, step.from.range)
+    output.field("to", bytes, step.to.range)
     if step.rule != .none {
       output.field("rule")
       output.append("\"")
