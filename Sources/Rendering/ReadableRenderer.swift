@@ -159,6 +159,8 @@ extension ReadableRenderer {
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
+    // A copy for all questions: each through the protocol would make its own.
+    let options = options
     if !options.isBrief, let contraction = Contraction(match, engine.store) {
       for index in contraction.whole {
         _ = try appendHeadword(at: index, match, surface: surface, engine, to: &output)
@@ -218,12 +220,13 @@ extension ReadableRenderer {
     to output: inout [UInt8]
   ) throws(PackError) -> Int {
     let end = engine.store.entries(ofHeadwordAt: index, match).upperBound
+    let (isBrief, showsAllLexicons) = (options.isBrief, showsAllLexicons)
     var index = index
     while index < end {
       let entries = engine.store.entries(ofLexiconAt: index, match)
       let first = engine.store.entries[index]
       beginEntry(to: &output)
-      let shown = options.isBrief ? [] : text.printed.insert(engine.store.entries[entries])
+      let shown = isBrief ? [] : text.printed.insert(engine.store.entries[entries])
       try appendEntry(first, otherSpelling: nil, shown, match, surface: surface, engine, to: &output)
       if !showsAllLexicons {
         appendOtherLexicons(engine.store.entries[entries.upperBound..<end], engine, to: &output)
@@ -239,6 +242,7 @@ extension ReadableRenderer {
   mutating func appendOtherLexicons(
     _ others: ArraySlice<EntryReference>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
+    let options = options
     if !others.isEmpty || options.isBrief { text.links.isPartial = true }
     if options.isBrief || options.headwordLines != nil && !options.namesDetail || others.isEmpty { return }
     let names = OtherLexicons.names(of: others, engine)
