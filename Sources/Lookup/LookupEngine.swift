@@ -20,8 +20,8 @@ public struct LookupEngine: ~Copyable {
   /// Whether words that lexicons explain also have the entries of those that only translate. An answer that shows only the first
   /// entry of each word is the same without them.
   public var addsTranslations = true
-  /// The lexicons that come first among those that have a headword; nil for the usual order.
-  private let firstLexicons: FirstLexicons?
+  /// For each lexicon, whether it comes first among those that have a headword; empty for the usual order.
+  private let firstLexicons: [Bool]
 
   // Storage that is used again for each word.
   private var markedRoom: [UInt8] = []
@@ -34,7 +34,11 @@ public struct LookupEngine: ~Copyable {
   ) throws(PackError) {
     let reader = glosses.isEmpty ? Array("en".utf8) : glosses
     let scopes = try LanguageScopes(of: lexicons, language, reader: reader, locale: locale)
-    firstLexicons = glosses.isEmpty ? nil : try FirstLexicons(explaining: glosses, lexicons)
+    var isFirst: [Bool] = []
+    if !glosses.isEmpty {
+      for lexicon in lexicons.lexicons { isFirst.append(try lexicon.explains(in: glosses)) }
+    }
+    firstLexicons = isFirst
     self.lexicons = lexicons
     proposer = Proposer(lexicons, scopes)
   }
@@ -168,7 +172,7 @@ public struct LookupEngine: ~Copyable {
   /// Stores the match that the proposer has made.
   mutating func storeDraft() throws(PackError) {
     if addsTranslations { try proposer.addTranslations() }
-    if let firstLexicons { proposer.draft.putFirst(firstLexicons) }
+    if !firstLexicons.isEmpty { try proposer.draft.putFirst(firstLexicons) }
     // A route leads to an entry: a word that is not found has none.
     if proposer.draft.entries.isEmpty { proposer.draft.removeSteps(from: 0) }
     store.append(proposer.draft, scope: proposer.scope)

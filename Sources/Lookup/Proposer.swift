@@ -50,12 +50,8 @@ public struct Proposer: ~Copyable {
   var inflectionRoom = JapaneseInflections()
   var spellingRoom = SpellingList()
   var foundRoom: [LexiconSet.Found] = []
-  var foundProposalRoom: [FoundProposal] = []
-  var respellingRoom = ProposalList()
   /// The lemmas that rules propose for a word that is guessed.
   var lemmaRoom = ProposalList()
-  var analysisRoom: [Analysis] = []
-  var orderRoom: [EntryReference] = []
 
   init(_ lexicons: LexiconSet, _ scopes: LanguageScopes) {
     self.lexicons = lexicons

@@ -49,7 +49,7 @@ extension LookupEngine {
     let match = store.matches[number]
     var lines = ["\(match.kind.name) \(text(match.key))"]
     for (position, step) in store.steps[match.route].enumerated() {
-      var line = "\(position): \(step.kind.name) \(text(step.from)) > \(text(step.to))"
+      var line = "\(position): \(step.kind.name) \(text(step.from.range)) > \(text(step.to.range))"
       if step.rule != .none {
         line +=
           step.rule.hasPartOfSpeech ? ", \(step.partOfSpeech.name) \(step.rule.name)" : ", \(step.rule.name)"

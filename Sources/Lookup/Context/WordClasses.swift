@@ -74,30 +74,17 @@ extension LookupEngine {
     }
     for index in entries {
       guard case .lexicon(chosen, _) = store.entries[index].place else { continue }
-      let sums = try classCounts(of: store.entries[index], &isCounted)
-      for wordClass in counts.indices where sums[wordClass] > counts[wordClass] {
-        counts[wordClass] = sums[wordClass]
-        found.entries[wordClass] = UInt16(index - entries.lowerBound)
+      let sums = try lexicons.counts(of: store.entries[index])
+      if sums.isCounted { isCounted = true }
+      for wordClass in WordClass.allCases where sums[wordClass] > counts[wordClass.rawValue] {
+        counts[wordClass.rawValue] = sums[wordClass]
+        found.entries[wordClass.rawValue] = UInt16(index - entries.lowerBound)
       }
     }
     found.classes = WordClasses(
       counts: counts, isFunctionWord: isFunctionWord,
       isCounted: isCounted)
     return found
-  }
-
-  /// For each word class, how often those senses of an entry were seen that the form can have; −1 if there are none. A
-  /// sense with a count or a WordNet key shows that the lexicon counts senses.
-  private func classCounts(
-    of reference: EntryReference, _ isCounted: inout Bool
-  ) throws(PackError) -> InlineArray<4, Int> {
-    var counts = InlineArray<4, Int>(repeating: -1)
-    try lexicons.forEachMeantSense(of: reference) { (sense, _, _, _, _) in
-      if sense.identifier != 0 || sense.tagCount > 0 { isCounted = true }
-      guard let wordClass = WordClass(sense.partOfSpeech)?.rawValue else { return }
-      counts[wordClass] = max(0, counts[wordClass]) + sense.tagCount
-    }
-    return counts
   }
 
   /// Whether a match is an auxiliary in the table of function words; `besidesBe`, one but `be`.
@@ -176,29 +163,8 @@ extension LookupEngine {
     }
   }
 
-  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent
-  /// before the others, those with a capital before them if it is a name, each with its senses of this class. A nil class
-  /// makes it a name that no dictionary has.
-  mutating func match(
-    _ number: Int, as wordClass: WordClass?, isName: Bool = false
-  ) throws(PackError) -> Int {
-    let variant = wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF
-    let (derived, isNew) = derivedNumber(of: number, variant)
-    if !isNew { return derived }
-    do throws(PackError) {
-      let entries: [EntryReference] =
-        if let wordClass { try entries(of: number, as: wordClass, isName: isName) } else { [] }
-      store.appendMatch(like: number, entries: entries)
-      lexicons.trace?.end(match: derived, like: number)
-    } catch {
-      forgetAll()
-      throw error
-    }
-    return derived
-  }
-
   /// The number of another match that is made of the match of `number`, and whether it is still to be made.
-  private mutating func derivedNumber(of number: Int, _ variant: UInt8) -> (number: Int, isNew: Bool) {
+  mutating func derivedNumber(of number: Int, _ variant: UInt8) -> (number: Int, isNew: Bool) {
     // No surface contains the byte 0xFC.
     let name: InlineArray<6, UInt8> = [
       0xFC, variant, UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8),
@@ -231,81 +197,6 @@ extension LookupEngine {
     return derived
   }
 
-  private func entries(
-    of number: Int, as wordClass: WordClass, isName: Bool
-  ) throws(PackError) -> [EntryReference] {
-    let match = store.matches[number]
-    var isCounted = false
-    var headwords: [RankedHeadword] = []
-    var index = match.entries.lowerBound
-    while index < match.entries.upperBound {
-      var headword = RankedHeadword(entries: store.entries(ofHeadwordAt: index, match))
-      // A class of the match is one of its only headword.
-      if headword.entries == match.entries { headword.weight = 0 }
-      headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
-      for entry in headword.entries where headword.weight < 0 && store.entries[entry].mayHave(wordClass) {
-        if isTranslation(store.entries[entry], in: number) { continue }
-        headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
-      }
-      if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
-      var place = headwords.count
-      headwords.append(headword)
-      while place > 0, headwords[place - 1].weight < headword.weight {
-        headwords.swapAt(place - 1, place)
-        place -= 1
-      }
-      index = headword.entries.upperBound
-    }
-    var hasOwn = false
-    for headword in headwords where headword.weight >= 0 && !headword.isCapitalized { hasOwn = true }
-    var entries: [EntryReference] = []
-    entries.reserveCapacity(match.entries.count)
-    for headword in headwords where !headword.isCapitalized || !hasOwn && headword.weight >= 0 {
-      let first = entries.count
-      for entry in headword.entries {
-        var reference = store.entries[entry]
-        let shared = reference.partsOfSpeech.shared(with: wordClass.partsOfSpeech)
-        if headword.weight >= 0, shared.rawValue != 0 { reference.partsOfSpeech = shared }
-        entries.append(reference)
-      }
-      if headword.weight >= 0 { try sort(&entries, from: first, as: wordClass) }
-      if isName, first == 0, headword.weight == .max {
-        entries = try self.entries(entries, ofName: number)
-        if entries.isEmpty { return [] }
-      }
-    }
-    return entries
-  }
-
-  /// Puts those of a headword's entries first, in each lexicon, that have senses of a class.
-  private func sort(
-    _ entries: inout [EntryReference], from first: Int, as wordClass: WordClass
-  ) throws(PackError) {
-    var hasSeveral = false
-    for index in entries.indices.dropFirst(first + 1)
-    where entries[index].sharesLexicon(with: entries[index - 1]) { hasSeveral = true }
-    if !hasSeveral { return }
-    var place = first
-    for index in first..<entries.count {
-      guard case .lexicon(let position, let number) = entries[index].place else { continue }
-      if !entries[place].sharesLexicon(with: entries[index]) { place = index }
-      let indexed = entries[index].indexed
-      let parts = try indexed.isEmpty ? lexicons.partsOfSpeech(ofEntry: number, in: position) : indexed
-      if parts.isDisjoint(with: wordClass.partsOfSpeech) { continue }
-      if place < index { entries.insert(entries.remove(at: index), at: place) }
-      place += 1
-    }
-  }
-
-  /// A headword of a match, as a word of one class.
-  private struct RankedHeadword {
-    let entries: Range<Int>
-    /// How often its senses of the class were seen; −1 if it has none.
-    var weight = -1
-    /// Whether it has a capital where the text has none.
-    var isCapitalized = false
-  }
-
   /// Whether an entry of a match is one of a lexicon that only translates what others explain. A word that nobody explains is
   /// what such lexicons say.
   func isTranslation(_ reference: EntryReference, in match: Int) -> Bool {
@@ -318,20 +209,10 @@ extension LookupEngine {
   }
 
   /// Whether a headword begins with a capital, and is no abbreviation.
-  private func isName(_ reference: EntryReference) throws(PackError) -> Bool {
+  func isName(_ reference: EntryReference) throws(PackError) -> Bool {
     guard case .lexicon = reference.place else { return false }
     let headword = try lexicons.headword(of: reference)
     return headword[0] &- UInt8(ascii: "A") < 26 && !headword.span.isInCapitals
-  }
-
-  /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.
-  private func isCapitalized(_ reference: EntryReference, unlike match: Match) throws(PackError) -> Bool {
-    guard case .lexicon = reference.place, reference.step >= 0 else { return false }
-    let step = store.steps[match.route.lowerBound + reference.step]
-    guard step.kind == .case, store.bytes[step.from.range.lowerBound] &- UInt8(ascii: "a") < 26 else {
-      return false
-    }
-    return store.bytes[step.to.range.lowerBound] &- UInt8(ascii: "A") < 26
   }
 }
 

@@ -78,7 +78,7 @@ extension Proposer {
     var parts = PartOfSpeechSet(rawValue: 0)
     try lexicons.forEachSense(ofEntry: entry, in: position) { (sense, reader, bytes) throws(PackError) in
       parts.formUnion(PartOfSpeechSet(sense.partOfSpeech))
-      try Self.forEachLabel(of: reader.synset(sense.synset, bytes), bytes) { label in
+      try reader.synset(sense.synset, bytes).forEachLabel(bytes) { label in
         if let wordClass = JapaneseWordClass(label: label) { told.formUnion(JapaneseClasses(wordClass)) }
       }
     }
@@ -92,83 +92,17 @@ extension Proposer {
     }
     return told.rawValue & classes.rawValue != 0
   }
+}
 
-  private static func forEachLabel(
-    of synset: StoredSynset, _ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Void
-  ) throws(PackError) {
-    var cursor = try synset.additions(bytes)
+extension StoredSynset {
+  /// Runs `body` over the labels of the synset.
+  func forEachLabel(_ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Void) throws(PackError) {
+    var cursor = try additions(bytes)
     while !cursor.isAtEnd {
       let addition = try StoredSynset.nextAddition(&cursor, bytes)
       if addition.kind == .label { body(bytes.extracting(addition.text)) }
     }
   }
-
-  // MARK: Order
-
-  /// Puts the readings of a form in kana in order: a word that is written so comes before a form of one, and both before a
-  /// word that is written otherwise as a rule (`した` is 下, but as a rule of する).
-  mutating func rankBuilt() throws(PackError) {
-    guard draft.entries.count > 1, draft.kind == .exact || draft.kind == .inflected else { return }
-    var isKana = true
-    for index in stride(from: draft.key.range.lowerBound, to: draft.key.range.upperBound, by: 3)
-    where draft.bytes[index] != 0xE3 { isKana = false }
-    var ranks: [(headword: Int, rank: Int)] = []
-    for entry in draft.entries {
-      let rank = try rank(of: entry, isKana: isKana)
-      if let index = ranks.firstIndex(where: { $0.headword == entry.headword }) {
-        ranks[index].rank = min(ranks[index].rank, rank)
-      } else {
-        ranks.append((entry.headword, rank))
-      }
-    }
-    var ordered: [EntryReference] = []
-    for rank in 0...Self.lastRank {
-      for row in ranks where row.rank == rank {
-        for entry in draft.entries where entry.headword == row.headword { ordered.append(entry) }
-      }
-    }
-    draft.replaceEntries(from: 0, with: ordered)
-  }
-
-  private static let lastRank = 9
-
-  /// The rank of an entry. Of two with the same place, the common one comes first.
-  private func rank(of entry: EntryReference, isKana: Bool) throws(PackError) -> Int {
-    var place = 0
-    var isForm = false
-    if entry.step >= 0, case .built(let rule) = draft.steps[entry.step].rule {
-      isForm = true
-      // `いけ` is more often 池 than the imperative of 行く.
-      place = rule.isRare ? 4 : 1
-    }
-    guard case .lexicon(let position, let number) = entry.place else { return 2 * place }
-    if isKana, place < 4, try !isWrittenInKana(number, in: position) { place = isForm ? 2 : 3 }
-    return 2 * place + (try tagCount(entry) > 0 ? 0 : 1)
-  }
-
-  /// Whether a word is usually written in kana: its first sense says so, or it has no Chinese characters.
-  private func isWrittenInKana(_ entry: Int, in position: Int) throws(PackError) -> Bool {
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(entry, bytes)
-      var additions = try entry.additions(bytes)
-      var isAlone = true
-      while !additions.isAtEnd {
-        if try StoredEntry.nextAddition(&additions, bytes).kind == .spelling { isAlone = false }
-      }
-      if isAlone || entry.senseCount == 0 { return true }
-      var senses = entry.senses
-      let synset = try reader.synset(entry.nextSense(&senses, bytes).synset, bytes)
-      var isUsual = false
-      try Self.forEachLabel(of: synset, bytes) { label in
-        if Self.usuallyInKana.matches(label) { isUsual = true }
-      }
-      return isUsual
-    }
-  }
-
-  /// The label that importers of Japanese dictionaries give such a sense.
-  private static let usuallyInKana: StaticString = "usually in kana"
 }
 
 extension JapaneseWordClass {
@@ -183,14 +117,6 @@ extension JapaneseWordClass {
 }
 
 extension InflectionRule {
-  /// Whether a headword spelled like the form is likelier than the form.
-  fileprivate var isRare: Bool {
-    switch self {
-    case .stem, .imperative, .prohibition, .potential: true
-    default: false
-    }
-  }
-
   /// The features of the form in JSON.
   fileprivate var features: FormFeatures {
     switch self {

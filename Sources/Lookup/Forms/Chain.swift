@@ -108,26 +108,13 @@ extension Proposer {
     of index: Int, to links: inout [ChainLink], from lexicons: [Int]
   ) throws(PackError) {
     let text = links[index].text
-    let holders = self.lexicons.formHolders(
-      of: draft.bytes.span.extracting(text.range), among: preferredBits)
-    if holders == 0 { return }
     let key = Array(draft.bytes[text.range])
-    var steps: [RouteStep] = []
-    for position in lexicons where holders & KeyItems.bit(position) != 0 {
-      try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
-        let lemma = bytes.extracting(stored.lemma)
-        if stored.partOfSpeech == .other,
-          AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) == key
-        {
-          return
-        }
-        steps.append(
-          RouteStep(
-            kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
-            from: text, to: draft.text(lemma), previous: -1, lister: position))
-      }
+    try self.lexicons.forEachForm(key.span, in: lexicons, preferredBits) { (stored, position, bytes) in
+      if stored.isAccented(key.span, bytes) { return }
+      let lemma = draft.text(bytes.extracting(stored.lemma))
+      let step = RouteStep(listed: stored, from: text, to: lemma, previous: -1, lister: position)
+      append(step, after: index, to: &links)
     }
-    for step in steps { append(step, after: index, to: &links) }
   }
 
   /// The text with other accents, and without accents.
@@ -302,13 +289,9 @@ extension Proposer {
   private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
     var kept: [EntryReference] = []
     for entry in draft.entries[first...] {
-      guard case .lexicon(let position, let number) = entry.place else {
-        if case .functionWord(let rows) = entry.place, isAuxiliary(rows) { kept.append(entry) }
-        continue
-      }
-      let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)
-      let isOpen = parts.contains(PartOfSpeechSet(.other))
-      if isOpen || parts.shared(with: wanted).rawValue != 0 { kept.append(entry) }
+      if case .functionWord(let rows) = entry.place, isAuxiliary(rows) { kept.append(entry) }
+      let parts = try lexicons.partsOfSpeech(of: entry)
+      if !parts.isDisjoint(with: wanted.union(PartOfSpeechSet(.other))) { kept.append(entry) }
     }
     draft.entries.replaceSubrange(first..., with: kept)
     return !kept.isEmpty

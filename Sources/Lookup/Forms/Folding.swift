@@ -10,16 +10,14 @@ extension Proposer {
   mutating func folded(from lexicons: [Int]) throws(PackError) {
     let key = draft.key
     for other in try accentVariants(of: key, from: lexicons) {
-      let root = draft.stepToKey()
-      let step = draft.addStep(RouteStep(kind: .folding, from: key, to: other, previous: root))
-      let first = draft.entries.count
-      if try resolve(other, previous: step, from: lexicons) == nil {
-        draft.removeSteps(from: step)
-      } else if first == 0 {
+      let step = RouteStep(kind: .folding, from: key, to: other, previous: draft.stepToKey())
+      let (first, steps) = (draft.entries.count, draft.steps.count)
+      if try resolve(step, from: lexicons) == nil { continue }
+      if first == 0 {
         draft.kind = .folded
       } else {
         draft.dropRepeated(from: first)
-        if draft.entries.count == first { draft.removeSteps(from: step) }
+        if draft.entries.count == first { draft.removeSteps(from: steps) }
       }
     }
   }
@@ -66,24 +64,24 @@ extension Proposer {
 
   /// The keys with accents that the lexicons list for one without.
   mutating func accented(_ key: ShortRange, from lexicons: [Int]) throws(PackError) -> [ShortRange] {
-    let holders = self.lexicons.formHolders(
-      of: draft.bytes.span.extracting(key.range), among: preferredBits)
-    if holders == 0 { return [] }
+    if !mayHaveForms(draft.bytes.span.extracting(key.range)) { return [] }
     let plain = Array(draft.bytes[key.range])
     var found: [ShortRange] = []
-    for position in lexicons where holders & KeyItems.bit(position) != 0 {
-      try self.lexicons.forEachForm(plain.span, in: position) { (form, bytes) throws(PackError) in
-        if form.partOfSpeech != .other { return }
-        let lemma = bytes.extracting(form.lemma)
-        // A lemma with accents has bytes beyond ASCII; and a lexicon may list other forms of which it does not say what
-        // they are.
-        if lemma.isASCII || AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) != plain {
-          return
-        }
-        let text = draft.text(lemma)
-        if !found.contains(text) { found.append(text) }
-      }
+    try self.lexicons.forEachForm(plain.span, in: lexicons, preferredBits) { (form, _, bytes) in
+      if !form.isAccented(plain.span, bytes) { return }
+      let text = draft.text(bytes.extracting(form.lemma))
+      if !found.contains(text) { found.append(text) }
     }
     return found
+  }
+}
+
+extension StoredForm {
+  /// Whether the lemma is the key with its accents. A lexicon may list other forms, too, of which it does not say what they are.
+  func isAccented(_ key: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
+    let lemma = bytes.extracting(lemma)
+    if partOfSpeech != .other || lemma.isASCII { return false }
+    return AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)).map { key.isEqual(to: $0) }
+      ?? false
   }
 }

@@ -43,9 +43,6 @@ extension Proposer {
   /// tried first, then other ways to join its words, then British and American spellings.
   private mutating func respelled(_ key: Span<UInt8>) throws(PackError) -> Bool {
     var spellings = ProposalList()
-    swap(&spellings, &respellingRoom)
-    defer { swap(&spellings, &respellingRoom) }
-    spellings.removeAll()
     row.respelling?(key, &spellings)
     for item in spellings.items {
       let spelling = spellings.bytes.span.extracting(item.range)
@@ -114,12 +111,19 @@ extension Proposer {
     draft.clear()
     if try !mayResolve(spelling) { return false }
     let root = draft.stepToKey()
-    let text = draft.text(spelling)
-    let step = draft.addStep(
-      RouteStep(kind: .respelling, rule: rule, from: draft.key, to: text, previous: root))
-    guard let kind = try resolve(text, previous: step, from: preferred) else { return false }
+    let step = RouteStep(
+      kind: .respelling, rule: rule, from: draft.key, to: draft.text(spelling), previous: root)
+    guard let kind = try resolve(step, from: preferred) else { return false }
     draft.kind = kind
     return true
+  }
+
+  /// Adds a step, and the entries of the key that it leads to and of its lemmas; nothing if there are none.
+  mutating func resolve(_ step: RouteStep, from lexicons: [Int]) throws(PackError) -> MatchKind? {
+    let number = draft.addStep(step)
+    let kind = try resolve(step.to, previous: number, from: lexicons)
+    if kind == nil { draft.removeSteps(from: number) }
+    return kind
   }
 
   /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a form of one, nil
@@ -160,9 +164,6 @@ extension Proposer {
       return try respelled(as: solid.span, rule)
     }
     if key.count < 4 || key.count > Self.longestSplit { return false }
-    var lemmas = ProposalList()
-    swap(&lemmas, &lemmaRoom)
-    defer { swap(&lemmas, &lemmaRoom) }
     // The key with one byte more, which moves on with the cut.
     var parted = [key[0], 0x20]
     parted.append(copying: key, 1..<key.count)
@@ -170,7 +171,7 @@ extension Proposer {
       parted[cut - 1] = key[cut - 1]
       // The only word of one letter is `a`: `alot`.
       if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
-      if try !mayBePhrase(key, cut: cut, lemmas), lexicons.trace == nil { continue }
+      if try !mayBePhrase(key, cut: cut), lexicons.trace == nil { continue }
       parted[cut] = 0x20
       var isFound = try respelled(as: parted.span, .solid)
       if !isFound {
@@ -189,13 +190,13 @@ extension Proposer {
   }
 
   /// Whether a key, cut in two, or one of its lemmas may be a headword of two words. False is certain.
-  private func mayBePhrase(_ key: Span<UInt8>, cut: Int, _ lemmas: ProposalList) throws(PackError) -> Bool {
+  private func mayBePhrase(_ key: Span<UInt8>, cut: Int) throws(PackError) -> Bool {
     let first = PhraseFilter.sequence(of: key.extracting(0..<cut))
     if try !mayBeginPhrase(first) { return false }
     let rest = key.extracting(cut..<key.count)
     if try mayBePhrase(PhraseFilter.sequence(first, PhraseFilter.sequence(of: rest))) { return true }
-    for item in lemmas.items where item.range.count > cut {
-      let rest = lemmas.bytes.span.extracting((item.range.lowerBound + cut)..<item.range.upperBound)
+    for item in lemmaRoom.items where item.range.count > cut {
+      let rest = lemmaRoom.bytes.span.extracting((item.range.lowerBound + cut)..<item.range.upperBound)
       if try mayBePhrase(PhraseFilter.sequence(first, PhraseFilter.sequence(of: rest))) { return true }
     }
     return mayHaveForms(rest)

@@ -105,13 +105,9 @@ extension Proposer {
         continue
       }
       try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
-        let lemma = bytes.extracting(stored.lemma)
         // The word with its accents is no form of it: see `folded`.
-        if stored.partOfSpeech == .other,
-          AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) == key
-        {
-          return
-        }
+        if stored.isAccented(key.span, bytes) { return }
+        let lemma = bytes.extracting(stored.lemma)
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
@@ -120,8 +116,8 @@ extension Proposer {
         let text = draft.text(lemma)
         if isBehind, hasRules, !isProposed, !isNamed(text, for: form) { return }
         let step = RouteStep(
-          kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
-          from: form.key, to: text, previous: form.previous, lister: position, isProposed: isProposed)
+          listed: stored, from: form.key, to: text, previous: form.previous, lister: position,
+          isProposed: isProposed)
         if try add(step, from: form.lexicons) {
           form.listing[Int(stored.partOfSpeech.rawValue)] = min(
             form.listing[Int(stored.partOfSpeech.rawValue)], place)
@@ -163,9 +159,6 @@ extension Proposer {
   /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
     var found: [FoundProposal] = []
-    swap(&found, &foundProposalRoom)
-    defer { swap(&found, &foundProposalRoom) }
-    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     self.lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
       let item = proposals.items[index]
@@ -304,8 +297,7 @@ extension Proposer {
       (lemma, stored, position) throws(PackError) in
       if lexicons.trace == nil, !mayHaveEntries(lemma) { return false }
       let step = RouteStep(
-        kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
-        from: form.key, to: draft.text(lemma), previous: form.previous, lister: position)
+        listed: stored, from: form.key, to: draft.text(lemma), previous: form.previous, lister: position)
       _ = try add(step, from: form.lexicons)
       return draft.entries.count > before
     }

@@ -8,14 +8,7 @@ extension StoredEntry {
     of reference: EntryReference, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
     if !reference.spelling.isEmpty { return reference.spelling }
-    var senses = senses
-    var first: Range<Int>?
-    for _ in 0..<senseCount {
-      let sense = try nextSense(&senses, bytes)
-      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense.spelling }
-      if first == nil { first = sense.spelling }
-    }
-    return first ?? headword
+    return try firstSense(of: reference, in: .none, bytes)?.spelling ?? headword
   }
 }
 

@@ -320,8 +320,8 @@ extension Proposer {
     let root = draft.stepToKey()
     for part in split.parts {
       let text = draft.text(part.span)
-      let step = draft.addStep(RouteStep(kind: .compound, from: draft.key, to: text, previous: root))
-      if try resolve(text, previous: step, from: preferred) == nil { draft.removeSteps(from: step) }
+      _ = try resolve(
+        RouteStep(kind: .compound, from: draft.key, to: text, previous: root), from: preferred)
     }
     return !draft.entries.isEmpty
   }

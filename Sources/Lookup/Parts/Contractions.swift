@@ -107,10 +107,9 @@ extension Proposer {
 
   /// Narrows the draft's entries from `first` on to a part of speech, where they have it.
   mutating func prefer(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) {
-    for index in first..<draft.entries.count {
-      guard case .lexicon(let position, let number) = draft.entries[index].place else { continue }
-      let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)
-      if parts.contains(wanted) { draft.entries[index].partsOfSpeech = wanted }
+    for index in first..<draft.entries.count
+    where try lexicons.partsOfSpeech(of: draft.entries[index]).contains(wanted) {
+      draft.entries[index].partsOfSpeech = wanted
     }
   }
 }

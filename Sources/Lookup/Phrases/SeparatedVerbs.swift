@@ -227,8 +227,8 @@ extension LookupEngine {
       switch reference.place {
       case .functionWord(let rows):
         if rows.contains(where: { FunctionWords.rows[$0].partOfSpeech == .auxiliary }) { return true }
-      case .lexicon(let position, let entry):
-        let parts = try lexicons.partsOfSpeech(ofEntry: entry, in: position)
+      case .lexicon:
+        let parts = try lexicons.partsOfSpeech(of: reference)
         if parts.shared(with: reference.partsOfSpeech).contains(PartOfSpeechSet(.verb)) { return true }
       }
     }
@@ -277,14 +277,12 @@ extension Proposer {
     try inflected(word, previous: step, from: preferred, by: .all, since: first)
     var verbs: [EntryReference] = []
     for var reference in draft.entries[first...] {
-      guard case .lexicon(let position, let entry) = reference.place else { continue }
-      let parts = try lexicons.partsOfSpeech(ofEntry: entry, in: position)
+      let parts = try lexicons.partsOfSpeech(of: reference)
       if parts.contains(PartOfSpeechSet(.verb)) {
         reference.partsOfSpeech = PartOfSpeechSet(.verb)
       } else {
-        // A lexicon without parts of speech.
-        let isVerb = try isSmall(reference, entry, in: position)
-        if !isVerb || !parts.contains(PartOfSpeechSet(.other)) { continue }
+        // Where a lexicon has no parts of speech, nouns have capitals.
+        guard parts.contains(PartOfSpeechSet(.other)), try !isCapitalized(reference) else { continue }
       }
       verbs.append(reference)
     }
@@ -292,16 +290,11 @@ extension Proposer {
     if verbs.isEmpty { draft.removeSteps(from: step) }
   }
 
-  /// Whether the meant spelling of an entry begins with a small letter: nouns have capitals.
-  private func isSmall(
-    _ reference: EntryReference, _ entry: Int, in position: Int
-  ) throws(PackError) -> Bool {
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let headword = reference.spelling.isEmpty ? try reader.entry(entry, bytes).headword : reference.spelling
-      return !headword.isEmpty && bytes[headword.lowerBound] &- 0x41 >= 26
-        && !(bytes[headword.lowerBound] == 0xC3 && bytes[headword.lowerBound + 1] &- 0x80 < 0x1F)
-    }
+  /// Whether the meant spelling of an entry begins with a capital, of German.
+  private func isCapitalized(_ reference: EntryReference) throws(PackError) -> Bool {
+    let headword = try lexicons.headword(of: reference)
+    return headword.isEmpty || headword[0] &- 0x41 < 26
+      || headword.count > 1 && headword[0] == 0xC3 && headword[1] &- 0x80 < 0x1F
   }
 }
 

@@ -168,16 +168,12 @@ extension LexiconSet {
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
-      var senses = entry.senses
-      var synset: StoredSynset?
-      for _ in 0..<entry.senseCount where synset == nil {
-        let sense = try entry.nextSense(&senses, bytes)
-        if !sense.isMeant(by: reference, bytes) { continue }
-        if !reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
-        // Only the first meaning counts, and verbs have no such pictures.
-        if sense.partOfSpeech != .noun { return }
-        synset = try reader.synset(sense.synset, bytes)
+      // Only the first meaning counts, and verbs have no such pictures.
+      guard let sense = try entry.firstSense(of: reference, in: .none, bytes), sense.partOfSpeech == .noun
+      else {
+        return
       }
+      var synset: StoredSynset? = try reader.synset(sense.synset, bytes)
       let sources = try pictogramLexicons(for: position)
       var generality = 0
       while !sources.isEmpty, let concept = synset, generality < Self.mostGeneral {

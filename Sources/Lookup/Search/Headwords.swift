@@ -102,7 +102,7 @@ extension Proposer {
   private mutating func separateSpellings(previous: Int, from first: Int) throws(PackError) {
     if spellingRoom.isOrderedByFrequency(capitalsTell: capitalsTell) {
       for reference in draft.entries[first...] {
-        spellingRoom.count(try tagCount(reference), of: reference.headword)
+        spellingRoom.count(try lexicons.tagCount(of: reference), of: reference.headword)
       }
     }
     spellingRoom.sort(capitalsTell: capitalsTell)

@@ -252,20 +252,6 @@ struct LanguageScopes {
     ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
 }
 
-/// The lexicons that explain words in the language that the reader wants, by position.
-struct FirstLexicons {
-  private var isFirst: [Bool] = []
-
-  init(explaining language: [UInt8], _ lexicons: LexiconSet) throws(PackError) {
-    for lexicon in lexicons.lexicons { isFirst.append(try lexicon.explains(in: language)) }
-  }
-
-  /// Whether an entry is in one of them.
-  func hold(_ place: EntryReference.Place) -> Bool {
-    if case .lexicon(let position, _) = place { isFirst[position] } else { false }
-  }
-}
-
 extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
   public var textLanguage: [UInt8] { scopes.textTag }
@@ -298,23 +284,6 @@ extension LookupEngine {
 }
 
 extension MatchDraft {
-  /// Puts the entries of some lexicons first among those of each headword.
-  mutating func putFirst(_ lexicons: FirstLexicons) {
-    var start = 0
-    while start < entries.count {
-      var end = start
-      var place = start
-      while end < entries.count, entries[end].headword == entries[start].headword {
-        if lexicons.hold(entries[end].place) {
-          entries.insert(entries.remove(at: end), at: place)
-          place += 1
-        }
-        end += 1
-      }
-      start = end
-    }
-  }
-
   /// Puts what was found in another language after what was found before, `first`. Its headwords are others, even if they are
   /// written alike.
   mutating func putBehind(_ first: MatchDraft) {

@@ -182,7 +182,15 @@ public final class LexiconSet {
     return try partsOfSpeech(ofEntry: found.number, in: found.lexicon)
   }
 
-  func partsOfSpeech(ofEntry number: Int, in position: Int) throws(PackError) -> PartOfSpeechSet {
+  /// The parts of speech of all senses of an entry; those of function words are in their table.
+  func partsOfSpeech(of reference: EntryReference) throws(PackError) -> PartOfSpeechSet {
+    guard reference.indexed.isEmpty, case .lexicon(let position, let number) = reference.place else {
+      return reference.indexed
+    }
+    return try partsOfSpeech(ofEntry: number, in: position)
+  }
+
+  private func partsOfSpeech(ofEntry number: Int, in position: Int) throws(PackError) -> PartOfSpeechSet {
     let reader = try lexicons[position].reader
     return try reader.withBytes { (bytes) throws(PackError) in
       PartOfSpeechSet(rawValue: try reader.entry(number, bytes).partsOfSpeech(bytes))
@@ -297,6 +305,17 @@ public final class LexiconSet {
         trace?.find(in: position)
         try body(StoredForms.next(&cursor, bytes), bytes)
       }
+    }
+  }
+
+  /// The same for those of several lexicons, given by their positions and bits, that have such forms.
+  func forEachForm(
+    _ key: Span<UInt8>, in positions: [Int], _ bits: PackSet, _ body: (StoredForm, Int, Span<UInt8>) -> Void
+  ) throws(PackError) {
+    let holders = formHolders(of: key, among: bits)
+    if holders == 0 { return }
+    for position in positions where holders & KeyItems.bit(position) != 0 {
+      try forEachForm(key, in: position) { (form, bytes) in body(form, position, bytes) }
     }
   }
 

@@ -21,6 +21,7 @@ struct MatchDraft {
   private(set) var surface = ShortRange(0..<0)
   private(set) var key = ShortRange(0..<0)
   private(set) var steps: [RouteStep] = []
+  var route: Route { steps[...] }
   var entries: [EntryReference] = []
   private var headwords: [Headword] = []
   private var headwordCount = 0
@@ -223,12 +224,6 @@ struct MatchDraft {
     for index in entries.indices { entries[index].step += 1 }
   }
 
-  /// Whether two steps are inflections of one form of one lemma.
-  func isSameInflection(_ first: Int, _ second: Int) -> Bool {
-    steps[first].kind == .inflection && steps[second].kind == .inflection
-      && steps[first].to == steps[second].to && steps[first].from == steps[second].from
-  }
-
   /// Replaces the entries from `first` on, and removes the inflections that then lead nowhere.
   mutating func replaceEntries(from first: Int, with new: [EntryReference]) {
     let isShorter = new.count < entries.count - first
@@ -240,7 +235,7 @@ struct MatchDraft {
       var step = steps[index]
       var isUsed = step.kind != .inflection
       for entry in entries where entry.step >= 0 {
-        if isSameInflection(entry.step, index) { isUsed = true }
+        if step.isSameInflection(as: steps[entry.step]) { isUsed = true }
       }
       places.append(isUsed ? kept.count : -1)
       if !isUsed { continue }

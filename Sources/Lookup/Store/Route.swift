@@ -1,4 +1,5 @@
 import LexiconModel
+import LexiconPack
 import TextAnalysis
 
 /// The kind of a match, by its most important step.
@@ -162,5 +163,21 @@ public struct RouteStep: Equatable {
     (self.repairs, self.from, self.to) = (repairs, from, to)
     (self.isAlternative, self.isProposed) = (isAlternative, isProposed)
     (shortPrevious, shortLister) = (Int16(previous), Int16(lister))
+  }
+
+  /// The step from a form to a lemma that a lexicon lists.
+  init(
+    listed form: StoredForm, from: ShortRange, to lemma: ShortRange, previous: Int, lister: Int,
+    isProposed: Bool = false
+  ) {
+    self.init(
+      kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
+      from: from,
+      to: lemma, previous: previous, lister: lister, isProposed: isProposed)
+  }
+
+  /// Whether both are inflections of one form of one lemma.
+  func isSameInflection(as other: RouteStep) -> Bool {
+    kind == .inflection && other.kind == .inflection && to == other.to && from == other.from
   }
 }

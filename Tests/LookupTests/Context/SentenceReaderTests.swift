@@ -24,6 +24,9 @@ import Testing
     MiniWord("like", .verb, "to enjoy", tagCount: 30),
     MiniWord("over", .adverb, "across", tagCount: 50),
     MiniWord("past", .noun, "the time before", tagCount: 20),
+    MiniWord("arm", .noun, "a part of the body", tagCount: 10),
+    MiniWord("arm", .verb, "to give weapons to", tagCount: 1),
+    MiniWord("arms", .noun, "weapons", tagCount: 8),
     MiniWord("have", .verb, "to possess", tagCount: 90), MiniWord("do", .verb, "to perform", tagCount: 80),
   ]
 
@@ -67,6 +70,8 @@ import Testing
   @Test(arguments: [
     ("leaves", "The leaves of the tree are green.", "leaf! leave!"),
     ("leaves", "She leaves the house early.", "leave! leaf!"),
+    // Of ten times that `arm` was seen as a noun, three were in the plural.
+    ("arms", "They see the arms on the table.", "arms! arm!"),
     ("Polish", "The Polish workers went home.", "Polish! polish"),
     ("book", "I read a book.", "book!"),
     ("Bates", "I met Mr. Bates in London.", "name"), ("Karnes", "I met Mr. Karnes in London.", "name"),

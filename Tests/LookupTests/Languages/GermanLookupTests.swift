@@ -60,7 +60,7 @@ import TextAnalysis
         String(decoding: piece[scanner.piece.tokens[$0].start..<scanner.piece.tokens[$0].end], as: UTF8.self)
       }
       let match = scanner.engine.store.matches[finding.match]
-      let steps = scanner.engine.store.steps[match.route].map { scanner.engine.store.bytes[$0.to] }
+      let steps = scanner.engine.store.steps[match.route].map { scanner.engine.store.bytes[$0.to.range] }
       found.append(
         parts.joined(separator: " … ") + " = "
           + String(decoding: scanner.engine.store.bytes[match.key], as: UTF8.self) + ": "

@@ -27,11 +27,9 @@ extension LookupEngine {
     if isSeen || !isPerson && !isIndividual { return entries }
     for name in entries where !isTranslation(name, in: number) {
       if try !isProperName(name) { continue }
-      var ordered = [name]
-      for other in entries where other.sharesLexicon(with: name) && other.place != name.place {
-        ordered.append(other)
-      }
-      for other in entries where !other.sharesLexicon(with: name) { ordered.append(other) }
+      var ordered = entries
+      try ordered.putFirst(ordered.indices) { (entry) throws(PackError) in entry.sharesLexicon(with: name) }
+      try ordered.putFirst(ordered.indices) { (entry) throws(PackError) in entry.place == name.place }
       return ordered
     }
     if isIndividual { return entries }
@@ -50,13 +48,9 @@ extension LookupEngine {
   /// Whether a word is frequent, but no lexicon has counted any of its senses. Adjectives of peoples are none.
   private func isFrequentButUnseen(_ number: Int) throws(PackError) -> Bool {
     if store.findings[number].classEntries.classes.contains(.adjective) { return false }
-    var isSeen = false
     for entry in store.entries[store.matches[number].entries] where !isTranslation(entry, in: number) {
-      try lexicons.forEachMeantSense(of: entry) { (sense, _, _, _, _) in
-        if sense.tagCount > 0 { isSeen = true }
-      }
+      if try lexicons.tagCount(of: entry) > 0 { return false }
     }
-    if isSeen { return false }
     let zipf = try proposer.zipf(of: store.bytes.span.extracting(store.matches[number].key))
     return zipf ?? 0 >= Self.frequent
   }

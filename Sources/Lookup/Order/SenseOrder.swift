@@ -25,7 +25,7 @@ public struct SenseOrder {
 
   /// The senses of an entry, the best first; empty if they keep the order of the dictionary.
   public func senses(of reference: EntryReference) -> [ScoredSense] {
-    reference.place == place ? senses : []
+    senses.isEmpty || reference.place != place ? [] : senses
   }
 }
 

@@ -1,0 +1,99 @@
+import LexiconModel
+import LexiconPack
+import Senses
+
+/// The order of the analyses of a word of which its sentence shows the class.
+extension LookupEngine {
+  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent
+  /// before the others, those with a capital before them if it is a name, each with its senses of this class. A nil class
+  /// makes it a name that no dictionary has.
+  mutating func match(
+    _ number: Int, as wordClass: WordClass?, isName: Bool = false
+  ) throws(PackError) -> Int {
+    let variant = wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF
+    let (derived, isNew) = derivedNumber(of: number, variant)
+    if !isNew { return derived }
+    do throws(PackError) {
+      let entries: [EntryReference] =
+        if let wordClass { try entries(of: number, as: wordClass, isName: isName) } else { [] }
+      store.appendMatch(like: number, entries: entries)
+      lexicons.trace?.end(match: derived, like: number)
+    } catch {
+      forgetAll()
+      throw error
+    }
+    return derived
+  }
+
+  /// The entries of a match, those of the likeliest headword first. A headword with a capital where the text has none is left
+  /// out if another one has the class.
+  private func entries(
+    of number: Int, as wordClass: WordClass, isName: Bool
+  ) throws(PackError) -> [EntryReference] {
+    let match = store.matches[number]
+    let route = store.steps[match.route]
+    var analyses = AnalysisList()
+    var hasOwn = false
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound {
+      let headword = store.entries(ofHeadwordAt: index, match)
+      // A class of the match is one of its only headword.
+      var weight = headword == match.entries ? 0 : -1
+      for entry in store.entries[headword] where weight < 0 && entry.mayHave(wordClass) {
+        if isTranslation(entry, in: number) { continue }
+        weight = try route.weight(of: entry, lexicons.counts(of: entry), as: wordClass)
+      }
+      if isName, weight >= 0, try self.isName(store.entries[index]) { weight = .max }
+      if weight >= 0, try !isCapitalized(store.entries[index], unlike: match) { hasOwn = true }
+      analyses.update(index) { $0.weight = weight }
+      index = headword.upperBound
+    }
+    analyses.sort()
+    var entries: [EntryReference] = []
+    entries.reserveCapacity(match.entries.count)
+    for analysis in analyses.items {
+      if hasOwn || analysis.weight < 0, try isCapitalized(store.entries[analysis.headword], unlike: match) {
+        continue
+      }
+      let first = entries.count
+      for var reference in store.entries[store.entries(ofHeadwordAt: analysis.headword, match)] {
+        let shared = reference.partsOfSpeech.shared(with: wordClass.partsOfSpeech)
+        if analysis.weight >= 0, shared.rawValue != 0 { reference.partsOfSpeech = shared }
+        entries.append(reference)
+      }
+      if analysis.weight >= 0 { try sort(&entries, from: first, as: wordClass) }
+      if isName, first == 0, analysis.weight == .max {
+        entries = try self.entries(entries, ofName: number)
+        if entries.isEmpty { return [] }
+      }
+    }
+    return entries
+  }
+
+  /// Puts those of a headword's entries first, in each lexicon, that have senses of a class.
+  private func sort(
+    _ entries: inout [EntryReference], from first: Int, as wordClass: WordClass
+  ) throws(PackError) {
+    var start = first
+    while start < entries.count {
+      var end = start + 1
+      while end < entries.count, entries[end].sharesLexicon(with: entries[start]) { end += 1 }
+      if end - start > 1 {
+        try entries.putFirst(start..<end) { (entry) throws(PackError) in
+          try !lexicons.partsOfSpeech(of: entry).isDisjoint(with: wordClass.partsOfSpeech)
+        }
+      }
+      start = end
+    }
+  }
+
+  /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.
+  private func isCapitalized(_ reference: EntryReference, unlike match: Match) throws(PackError) -> Bool {
+    guard case .lexicon = reference.place, reference.step >= 0 else { return false }
+    let step = store.steps[match.route.lowerBound + reference.step]
+    guard step.kind == .case, store.bytes[step.from.range.lowerBound] &- UInt8(ascii: "a") < 26 else {
+      return false
+    }
+    return store.bytes[step.to.range.lowerBound] &- UInt8(ascii: "A") < 26
+  }
+}
