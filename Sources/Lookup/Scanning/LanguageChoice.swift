@@ -13,9 +13,12 @@ struct LanguageChoice {
   /// A sentence has the language of the one before, unless another language is likelier by more than this: in hundredths of powers
   /// of ten.
   private static let inertia = 200
-  /// Words have the language of their sentence, unless another is likelier by more than the first number for words after a
-  /// punctuation mark, or the second for other words. The second is needed again where no mark ends the words.
-  private static let (quotation, insideClause) = (300, 500)
+  /// Words have the language of their sentence, unless another is likelier by more than the first number for a word alone in
+  /// quotation marks, the second for words after any punctuation mark, or the third for other words. The third is needed again
+  /// where no mark ends the words.
+  private static let (quotedWord, quotation, insideClause) = (150, 300, 500)
+  /// How frequent a word of the sentence's language is for which quotation marks say nothing.
+  private static let frequentWord = 350
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
@@ -29,12 +32,13 @@ struct LanguageChoice {
   private var numbers = WordMemory()
   private var numbering = 0
   private var keyRoom: [UInt8] = []
-  // Of the words of one script in a sentence: their tokens, where their scores begin (−1 for none), and whether a mark is before
-  // them; the positions of the languages that they may be of; for each word and each of these, how likely the words from it on
+  // Of the words of one script in a sentence: their tokens, where their scores begin (−1 for none), and what it costs to leave the
+  // language of the sentence there; the positions of the languages that they may be of; for each word and each of these, how likely
+  // the words from it on
   // are if it is of that language; the language of each word.
   private var words: [Int] = []
   private var rows: [Int] = []
-  private var marks: [Bool] = []
+  private var prices: [Int] = []
   private var candidates: [Int] = []
   private var leads: [Int] = []
   private var chosen: [Int] = []
@@ -115,7 +119,11 @@ struct LanguageChoice {
         highest[index] = highest[index].replacing(with: lead, where: lead .> highest[index])
       }
     }
-    for index in 0..<vectors where highest[index].max() > Self.inertia { return nil }
+    var most = 0
+    for index in 0..<vectors { most = max(most, Int(highest[index].max())) }
+    if most > Self.inertia || most > Self.quotedWord && Self.hasQuotationMark(0..<piece.count, piece) {
+      return nil
+    }
     return home
   }
 
@@ -167,11 +175,11 @@ struct LanguageChoice {
     for scope in engine.scopes.indices where engine.scopes[scope].mayHold(script) { candidates.append(scope) }
     if candidates.isEmpty { candidates.append(0) }
     rows.removeAll(keepingCapacity: true)
-    marks.removeAll(keepingCapacity: true)
+    prices.removeAll(keepingCapacity: true)
     for index in words {
       let range = tokens[index].start..<tokens[index].end
       rows.append(try scores(of: range, piece, ScriptSet(of: piece.extracting(range)), engine) ?? -1)
-      marks.append(Self.hasMark(before: index, tokens, piece))
+      prices.append(Self.price(ofLeavingAt: index, tokens, piece))
     }
     let before = memory.scope(of: script)
     var (main, most, mostAtAll, second) = (0, Int.min, Int.min, Int.min)
@@ -193,7 +201,9 @@ struct LanguageChoice {
       let own = place * count
       if current != main {
         if leads[own + current] < leads[own + main] - back(place) { current = main }
-      } else if let other = likeliest(at: place, main), leads[own + main] < leads[own + other] - out(place) {
+      } else if let other = likeliest(at: place, main),
+        leads[own + main] < leads[own + other] - out(place, main)
+      {
         current = other
       }
       chosen.append(candidates[current])
@@ -215,14 +225,14 @@ struct LanguageChoice {
         if index != main {
           if hasNext { lead = max(lead, leads[next + main] - back(place + 1)) }
         } else if let other {
-          lead = max(lead, leads[next + other] - out(place + 1))
+          lead = max(lead, leads[next + other] - out(place + 1, main))
         }
         if rows[place] >= 0 { lead += Int(scores[rows[place] + candidates[index]]) }
         leads[own + index] = lead
       }
     }
     guard let other = likeliest(at: 0, main) else { return leads[main] }
-    return max(leads[main], leads[other] - out(0))
+    return max(leads[main], leads[other] - out(0, main))
   }
 
   /// Of the languages but `main`, the one that the words from a place on are likeliest in; nil if there is none.
@@ -236,16 +246,41 @@ struct LanguageChoice {
     return best
   }
 
-  /// What it costs to leave the language of the sentence at a place.
-  private func out(_ place: Int) -> Int { marks[place] || place == 0 ? Self.quotation : Self.insideClause }
+  /// What it costs to leave the language of the sentence, `main`, at a place. A frequent word of that language is one in
+  /// quotation marks, too.
+  private func out(_ place: Int, _ main: Int) -> Int {
+    let price = place == 0 ? min(prices[0], Self.quotation) : prices[place]
+    let isFrequent = rows[place] >= 0 && Int(scores[rows[place] + candidates[main]]) >= Self.frequentWord
+    return isFrequent ? max(price, Self.quotation) : price
+  }
 
   /// What it costs to return to it, which is expected at a mark.
-  private func back(_ place: Int) -> Int { marks[place] ? 0 : Self.insideClause }
+  private func back(_ place: Int) -> Int { prices[place] == Self.insideClause ? Self.insideClause : 0 }
 
-  /// Whether a punctuation mark is before a token. A hyphen or slash alone joins words.
-  private static func hasMark(before token: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Bool {
+  /// What it costs to leave the language of the sentence at a token.
+  private static func price(ofLeavingAt token: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Int {
     let gap = (token == 0 ? 0 : tokens[token - 1].end)..<tokens[token].start
-    if gap.count > 1 { for place in gap where piece[place] != UInt8(ascii: " ") { return true } }
+    let after = tokens[token].end..<(token + 1 < tokens.count ? tokens[token + 1].start : piece.count)
+    if hasQuotationMark(gap, piece), hasQuotationMark(after, piece) { return quotedWord }
+    // A hyphen or slash alone joins words.
+    if gap.count > 1 { for place in gap where piece[place] != UInt8(ascii: " ") { return quotation } }
+    return insideClause
+  }
+
+  /// Whether a quotation mark is among these bytes; the apostrophe of ASCII is none here.
+  private static func hasQuotationMark(_ gap: Range<Int>, _ piece: Span<UInt8>) -> Bool {
+    for place in gap {
+      switch piece[place] {
+      case UInt8(ascii: "\""): return true
+      // « and »; those from ‘ to ‟, and ‹ and ›.
+      case 0xC2: if piece[place + 1] | 0x10 == 0xBB { return true }
+      case 0xE2:
+        if piece[place + 1] == 0x80, piece[place + 2] &- 0x98 < 8 || piece[place + 2] | 1 == 0xBB {
+          return true
+        }
+      default: break
+      }
+    }
     return false
   }
 

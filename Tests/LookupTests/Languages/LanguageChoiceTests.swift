@@ -64,6 +64,13 @@ import TextAnalysis
       // The mark of a compound changes nothing.
       ("the cat-il-maison", ["the/en", "cat/en"]),
       ("the cat (il maison)", ["the/en", "cat/en", "il/fr", "maison/fr"]),
+      // A word alone in quotation marks, but not one that the sentence's language has, nor between other marks.
+      (
+        "the cat is “maison” for the cat",
+        ["the/en", "cat/en", "is/en", "maison/fr", "for/en", "the/en", "cat/en"]
+      ),
+      ("the cat is \"chat\"", ["the/en", "cat/en", "is/en", "chat/en"]),
+      ("the cat is (maison)", ["the/en", "cat/en", "is/en"]),
       // A word that the sentence's language does not have is of one akin to it, or not found.
       ("le chat", ["le/fr", "chat/fr"]), ("le chat gato", ["le/fr", "chat/fr", "gato/es"]),
       ("le chat house", ["le/fr", "chat/fr"]), ("the Haus", ["the/en", "Haus/de"]),
