@@ -46,7 +46,7 @@ public struct Proposer: ~Copyable {
   /// Whether any lexicon has frequencies. Computed on first use.
   var knowsFrequencies: Bool?
 
-  // Storage that is used again for each word, so that no word allocates its own.
+  // Storage that is used again for each word.
   var inflectionRoom = JapaneseInflections()
   var spellingRoom = SpellingList()
   var foundRoom: [LexiconSet.Found] = []

@@ -121,6 +121,19 @@ import Testing
     #expect(try Self.facts(of: "moused", Self.engine(facts)) == [])
   }
 
+  /// A sentence may take a word for a verb that this dictionary only has as a noun.
+  @Test func aVerbHasNoPictureOfTheNoun() throws {
+    let facts = MiniLexicon.facts.filter {
+      if case .fact(let fact) = $0 { fact.word != "mouse" } else { true }
+    }
+    var engine = try Self.engine(facts)
+    let match = try engine.match("mouse")
+    var reference = engine.store.entries[engine.store.matches[match].entries.lowerBound]
+    #expect(try !engine.facts(of: reference).isEmpty)
+    reference.partsOfSpeech = PartOfSpeechSet(.adverb)
+    #expect(try engine.facts(of: reference).isEmpty)
+  }
+
   /// `far` is four steps below `word 4`, which has a picture.
   @Test(arguments: [(3, ["facts: 🐘 name 3"]), (4, [])])
   func fourStepsAreTooMany(steps: Int, expected: [String]) throws {

@@ -1,22 +1,21 @@
 import LexiconModel
-import LexiconPack
 import Senses
 
 /// An analysis of a surface: a headword that it may be, or may be a form of.
 ///
-/// The headword is its lemma; its entries say its parts of speech, and the route to them its features. The weights of all analyses
-/// of a surface are their relative probabilities.
+/// The headword is its lemma; its entries say its parts of speech, and the route to them its features.
 struct Analysis {
-  /// The number of the headword among those of the match.
-  let headword: Int
-  /// How often the surface was seen as this headword, in hundredths; −1 if that is hardly possible.
+  /// Different for each analysis of a list, such as the number of its headword.
+  let id: Int
+  /// How likely it is, as opposed to others of its list. From counts, it is how often the surface was seen as this headword, in
+  /// hundredths: a relative probability. −1 if it is hardly possible.
   var weight = -1
   /// Position of the first lexicon that has it, where that decides between equal weights.
   var lexicon = Int.max
   /// Whether a trusted list has the form.
   var isListed = false
 
-  init(headword: Int) { self.headword = headword }
+  init(id: Int) { self.id = id }
 
   fileprivate func isBefore(_ other: Analysis) -> Bool {
     if weight != other.weight { return weight > other.weight }
@@ -29,12 +28,12 @@ struct Analysis {
 struct AnalysisList {
   private(set) var items: [Analysis] = []
 
-  /// Changes the analysis of a headword, which is added unless it is there.
-  mutating func update(_ headword: Int, _ body: (inout Analysis) -> Void) {
+  /// Changes an analysis, which is added unless it is there.
+  mutating func update(_ id: Int, _ body: (inout Analysis) -> Void) {
     var place = 0
-    while place < items.count, items[place].headword != headword { place += 1 }
+    while place < items.count, items[place].id != id { place += 1 }
     if items.isEmpty { items.reserveCapacity(4) }
-    if place == items.count { items.append(Analysis(headword: headword)) }
+    if place == items.count { items.append(Analysis(id: id)) }
     body(&items[place])
   }
 
@@ -51,9 +50,6 @@ struct AnalysisList {
   }
 }
 
-/// The steps of a draft or of a stored match, of which entries have the numbers.
-typealias Route = ArraySlice<RouteStep>
-
 extension Route {
   /// The last step to an entry if it is an inflection, or other accents of its lemma; nil if it is not.
   func inflection(of entry: EntryReference) -> RouteStep? {
@@ -62,8 +58,8 @@ extension Route {
     return step >= 0 && self[startIndex + step].kind == .inflection ? self[startIndex + step] : nil
   }
 
-  /// The weight of an entry: how often its senses were seen, times the share that such forms have among all forms of a word. Of
-  /// one word class, −1 if it has none; or of all its senses.
+  /// The weight of an entry: how often its senses were seen, times the share that such forms have among all forms of a word. With
+  /// a word class, that of its senses of this class; −1 if it has none.
   func weight(of entry: EntryReference, _ counts: SenseCounts, as wordClass: WordClass? = nil) -> Int {
     let step = inflection(of: entry)
     if let wordClass, counts[wordClass] < 0 { return -1 }

@@ -2,9 +2,9 @@ import LexiconModel
 import LexiconPack
 import Senses
 
-/// The order of the analyses of a word of which its sentence shows the class.
+/// The order of the analyses of a word whose class its sentence shows.
 extension LookupEngine {
-  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent
+  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the likeliest
   /// before the others, those with a capital before them if it is a name, each with its senses of this class. A nil class
   /// makes it a name that no dictionary has.
   mutating func match(
@@ -44,7 +44,7 @@ extension LookupEngine {
         weight = try route.weight(of: entry, lexicons.counts(of: entry), as: wordClass)
       }
       if isName, weight >= 0, try self.isName(store.entries[index]) { weight = .max }
-      if weight >= 0, try !isCapitalized(store.entries[index], unlike: match) { hasOwn = true }
+      if weight >= 0, !isCapitalized(store.entries[index], unlike: match) { hasOwn = true }
       analyses.update(index) { $0.weight = weight }
       index = headword.upperBound
     }
@@ -52,11 +52,11 @@ extension LookupEngine {
     var entries: [EntryReference] = []
     entries.reserveCapacity(match.entries.count)
     for analysis in analyses.items {
-      if hasOwn || analysis.weight < 0, try isCapitalized(store.entries[analysis.headword], unlike: match) {
+      if hasOwn || analysis.weight < 0, isCapitalized(store.entries[analysis.id], unlike: match) {
         continue
       }
       let first = entries.count
-      for var reference in store.entries[store.entries(ofHeadwordAt: analysis.headword, match)] {
+      for var reference in store.entries[store.entries(ofHeadwordAt: analysis.id, match)] {
         let shared = reference.partsOfSpeech.shared(with: wordClass.partsOfSpeech)
         if analysis.weight >= 0, shared.rawValue != 0 { reference.partsOfSpeech = shared }
         entries.append(reference)
@@ -88,12 +88,10 @@ extension LookupEngine {
   }
 
   /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.
-  private func isCapitalized(_ reference: EntryReference, unlike match: Match) throws(PackError) -> Bool {
-    guard case .lexicon = reference.place, reference.step >= 0 else { return false }
-    let step = store.steps[match.route.lowerBound + reference.step]
-    guard step.kind == .case, store.bytes[step.from.range.lowerBound] &- UInt8(ascii: "a") < 26 else {
-      return false
-    }
+  private func isCapitalized(_ reference: EntryReference, unlike match: Match) -> Bool {
+    guard case .lexicon = reference.place, let step = store.lastStep(of: reference, match),
+      step.kind == .case, store.bytes[step.from.range.lowerBound] &- UInt8(ascii: "a") < 26
+    else { return false }
     return store.bytes[step.to.range.lowerBound] &- UInt8(ascii: "A") < 26
   }
 }

@@ -32,6 +32,8 @@ extension Proposer {
     }
     let isFirst = isName && (draft.hasMixedCase || ownLexicon <= draft.firstLexicon(since: first))
     var analyses = AnalysisList()
+    // Of those that are equally likely, it comes first.
+    analyses.update(Analysis.own) { _ in }
     var own = 0
     for entry in draft.entries[first...] {
       var weight =
@@ -47,7 +49,7 @@ extension Proposer {
         own = max(own, weight)
         if isFirst { weight = .max } else if isOtherwiseSpelled { weight = lessened(weight) }
       }
-      analyses.update(analysis(of: entry)) {
+      analyses.update(id(of: entry)) {
         $0.weight = max($0.weight, weight)
         $0.lexicon = min($0.lexicon, entry.place.lexicon)
         if isListed { $0.isListed = true }
@@ -58,10 +60,10 @@ extension Proposer {
     ordered.reserveCapacity(draft.entries.count - first)
     for analysis in analyses.items where !analysis.isExcluded(by: own, ownLexicon) {
       let start = ordered.count
-      for entry in draft.entries[first...] where analysis.headword == self.analysis(of: entry) {
+      for entry in draft.entries[first...] where analysis.id == id(of: entry) {
         // Each of several steps to one headword may have added entries of several lexicons.
         var index = ordered.count
-        while analysis.isOfForm, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
+        while analysis.isOfForm, index > start, entry.isOfEarlierLexicon(than: ordered[index - 1]) {
           index -= 1
         }
         if index == ordered.count { ordered.append(entry) } else { ordered.insert(entry, at: index) }
@@ -73,8 +75,8 @@ extension Proposer {
   /// Whether an entry is one of a lemma, as opposed to the surface itself.
   private func isForm(_ entry: EntryReference) -> Bool { draft.route.inflection(of: entry) != nil }
 
-  /// The headword of the analysis that an entry belongs to. All headwords that are spelled like the surface are one, `own`.
-  private func analysis(of entry: EntryReference) -> Int { isForm(entry) ? entry.headword : Analysis.own }
+  /// The analysis that an entry belongs to. All headwords that the surface is no form of are one, `own`.
+  private func id(of entry: EntryReference) -> Int { isForm(entry) ? entry.headword : Analysis.own }
 
   /// The weight of a headword that is spelled otherwise than its form. Without rules of inflection, tables list what is a form:
   /// German `rufe` is hardly the noun `Rufe`.
@@ -83,7 +85,7 @@ extension Proposer {
 
 extension Analysis {
   fileprivate static let own = -1
-  fileprivate var isOfForm: Bool { headword != Self.own }
+  fileprivate var isOfForm: Bool { id != Self.own }
 
   /// The weight of a lemma that was never seen: that of a sense seen once.
   private static let least = 30

@@ -19,7 +19,7 @@ extension Proposer {
     analyses.sort()
     var ordered: [EntryReference] = []
     for analysis in analyses.items {
-      for entry in draft.entries where entry.headword == analysis.headword { ordered.append(entry) }
+      for entry in draft.entries where entry.headword == analysis.id { ordered.append(entry) }
     }
     draft.replaceEntries(from: 0, with: ordered)
   }

@@ -11,8 +11,7 @@ extension Proposer {
     var start = 0
     while start < draft.entries.count {
       let first = draft.entries[start]
-      var end = start
-      while end < draft.entries.count, draft.entries[end].headword == first.headword { end += 1 }
+      let end = draft.endOfHeadword(from: start)
       let spelling = try lexicons.headword(of: first)
       let added = try translations(of: first, spelled: spelling, others)
       draft.entries.insert(contentsOf: added, at: end)
@@ -43,33 +42,5 @@ extension Proposer {
       }
     }
     return added
-  }
-}
-
-extension MatchDraft {
-  /// Puts the entries of some lexicons first among those of each headword. For each lexicon, `isFirst` says whether it is one.
-  mutating func putFirst(_ isFirst: [Bool]) throws(PackError) {
-    var start = 0
-    while start < entries.count {
-      var end = start + 1
-      while end < entries.count, entries[end].headword == entries[start].headword { end += 1 }
-      try entries.putFirst(start..<end) { (entry) throws(PackError) in
-        if case .lexicon(let position, _) = entry.place { isFirst[position] } else { false }
-      }
-      start = end
-    }
-  }
-}
-
-extension [EntryReference] {
-  /// Puts those entries of a range before the others for which this is true.
-  mutating func putFirst(
-    _ range: Range<Int>, where isFirst: (EntryReference) throws(PackError) -> Bool
-  ) throws(PackError) {
-    var place = range.lowerBound
-    for index in range where try isFirst(self[index]) {
-      if place < index { insert(remove(at: index), at: place) }
-      place += 1
-    }
   }
 }

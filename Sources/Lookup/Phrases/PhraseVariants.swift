@@ -171,7 +171,7 @@ extension MatchStore {
   /// Whether no earlier step of the match leads to the same word.
   func isFirstStep(_ position: Int, of match: Int) -> Bool {
     for other in matches[match].route.lowerBound..<position
-    where isLemmaStep(other, of: match) && isSame(steps[other].to.range, steps[position].to.range) {
+    where isLemmaStep(other, of: match) && steps[other].to == steps[position].to {
       return false
     }
     return true

@@ -290,7 +290,7 @@ extension Proposer {
     if verbs.isEmpty { draft.removeSteps(from: step) }
   }
 
-  /// Whether the meant spelling of an entry begins with a capital, of German.
+  /// Whether the meant spelling of an entry begins with a capital of ASCII or Latin-1, or is empty.
   private func isCapitalized(_ reference: EntryReference) throws(PackError) -> Bool {
     let headword = try lexicons.headword(of: reference)
     return headword.isEmpty || headword[0] &- 0x41 < 26

@@ -84,11 +84,7 @@ extension LexiconSet {
       }
       try addFacts(of: word, sources, to: &facts)
     case .lexicon(let position, let number):
-      let reader = try lexicons[position].reader
-      word = try reader.withBytes { (bytes) throws(PackError) in
-        let entry = try reader.entry(number, bytes)
-        return Array(copying: bytes, try entry.spelling(of: reference, bytes))
-      }
+      word = try headword(of: reference)
       var sources: [Int] = []
       for other in lexicons.indices where other == position || !lexicons[other].onlyTranslates {
         if try lexicons[other].hasFacts, try shareLanguage(position, other) { sources.append(other) }
@@ -169,7 +165,8 @@ extension LexiconSet {
     try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       // Only the first meaning counts, and verbs have no such pictures.
-      guard let sense = try entry.firstSense(of: reference, in: .none, bytes), sense.partOfSpeech == .noun
+      guard let sense = try entry.firstSense(of: reference, in: .none, bytes), sense.partOfSpeech == .noun,
+        reference.partsOfSpeech.contains(PartOfSpeechSet(.noun))
       else {
         return
       }

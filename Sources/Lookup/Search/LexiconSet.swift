@@ -182,7 +182,7 @@ public final class LexiconSet {
     return try partsOfSpeech(ofEntry: found.number, in: found.lexicon)
   }
 
-  /// The parts of speech of all senses of an entry; those of function words are in their table.
+  /// The parts of speech of all senses of an entry; none for a function word.
   func partsOfSpeech(of reference: EntryReference) throws(PackError) -> PartOfSpeechSet {
     guard reference.indexed.isEmpty, case .lexicon(let position, let number) = reference.place else {
       return reference.indexed
@@ -308,7 +308,8 @@ public final class LexiconSet {
     }
   }
 
-  /// The same for those of several lexicons, given by their positions and bits, that have such forms.
+  /// Runs `body` over the forms that some lexicons, given by their positions and bits, have under a key, with the position of
+  /// each lexicon.
   func forEachForm(
     _ key: Span<UInt8>, in positions: [Int], _ bits: PackSet, _ body: (StoredForm, Int, Span<UInt8>) -> Void
   ) throws(PackError) {

@@ -47,7 +47,7 @@ public final class LookupTrace {
   public struct Proposal {
     package let search: Search
     package let key: [UInt8]
-    /// The last step from the surface to the key; nil for the surface's own key.
+    /// The last step from the surface to the key; nil for the surface's own key. Its places are not those of a stored text.
     public let step: RouteStep?
     /// The lexicons that have something, in their order.
     public var found: [Found] = []
@@ -67,7 +67,7 @@ public final class LookupTrace {
   }
 
   /// The searches for one surface.
-  public struct Analysis {
+  public struct Searches {
     package var proposals: [Proposal] = []
     /// Seconds of each stage, by its raw value.
     public var seconds = [Double](repeating: 0, count: Stage.allCases.count)
@@ -91,9 +91,9 @@ public final class LookupTrace {
   }
 
   /// By the number of the match.
-  private var analyses: [Int: Analysis] = [:]
+  private var analyses: [Int: Searches] = [:]
   /// Searches that belong to no surface, or to none yet.
-  private var current = Analysis()
+  private var current = Searches()
   /// Seconds of each stage of the run, by its raw value.
   public private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   /// The step that led to the keys that are searched now.
@@ -111,7 +111,7 @@ public final class LookupTrace {
   }
 
   /// The searches for the surface of a match.
-  public func analysis(ofMatch match: Int) -> Analysis? { analyses[match] }
+  public func analysis(ofMatch match: Int) -> Searches? { analyses[match] }
 
   /// The searches since the last surface: beginnings of phrases, and phrases.
   public func takeRest() -> [Proposal] {
@@ -139,12 +139,12 @@ public final class LookupTrace {
   // MARK: What the engine and the lexicons note
 
   func begin() {
-    current = Analysis()
+    current = Searches()
   }
 
   func end(match: Int) {
     analyses[match] = current
-    current = Analysis()
+    current = Searches()
   }
 
   /// Records which match its sentence makes of another one.

@@ -102,7 +102,7 @@ public struct MatchStore {
     var features = FormFeatures(rawValue: 0)
     guard let last = lastStep(of: reference, match) else { return features }
     for step in steps[match.route]
-    where step.kind == last.kind && bytes[step.to.range] == bytes[last.to.range] {
+    where step.kind == last.kind && step.to == last.to {
       features.formUnion(step.features)
     }
     var previous = last.previous

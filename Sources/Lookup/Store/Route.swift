@@ -126,14 +126,17 @@ public struct RouteStep: Equatable {
     }
   }
 
-  package var kind: Kind
-  package var rule: Rule = .none
-  package var partOfSpeech: PartOfSpeech = .other
-  // A set literal would go through generic code that is not specialised.
-  package var features = FormFeatures(rawValue: 0)
+  package let kind: Kind
+  package let rule: Rule
+  package let partOfSpeech: PartOfSpeech
+  /// Whether the clitic is short for this word instead of that of the clitic step before: `had`, for `would`.
+  public let isAlternative: Bool
+  package let features: FormFeatures
   /// The repairs of a normalization.
-  public var repairs = Repairs()
-  /// The places of the text before and after the step in the bytes of its draft or store. Within a draft, equal places are
+  public let repairs: Repairs
+  /// Whether a rule proposes the lemma that a lexicon lists.
+  let isProposed: Bool
+  /// The places of the text before and after the step in the bytes of its draft or store. Within a route, equal places are
   /// equal texts.
   package var from: ShortRange
   package var to: ShortRange
@@ -142,17 +145,14 @@ public struct RouteStep: Equatable {
     get { Int(shortPrevious) }
     set { shortPrevious = Int16(newValue) }
   }
-  /// Whether the clitic is short for this word instead of that of the clitic step before: `had`, for `would`.
-  public var isAlternative = false
-  /// Whether a rule proposes the lemma that a lexicon lists.
-  var isProposed = false
   /// Position of the lexicon that lists the form; −1 for none.
   var lister: Int { Int(shortLister) }
 
-  // A long text has hundreds of thousands of steps: half the memory of whole numbers.
+  // A long text has hundreds of thousands of steps: a quarter of the memory of whole numbers.
   private var shortPrevious: Int16
   private let shortLister: Int16
 
+  // A set literal would go through generic code that is not specialised.
   init(
     kind: Kind, rule: Rule = .none, partOfSpeech: PartOfSpeech = .other,
     features: FormFeatures = FormFeatures(rawValue: 0), repairs: Repairs = Repairs(), from: ShortRange,
@@ -181,3 +181,6 @@ public struct RouteStep: Equatable {
     kind == .inflection && other.kind == .inflection && to == other.to && from == other.from
   }
 }
+
+/// The steps of a draft or of a stored match. The `step` of an entry is a position in them.
+typealias Route = ArraySlice<RouteStep>

@@ -141,10 +141,7 @@ extension LookupEngine {
   /// The spelling of the first entry of a match; empty for a function word.
   private func headword(of match: Match) throws(PackError) -> [UInt8] {
     let reference = store.entries[match.entries.lowerBound]
-    guard case .lexicon(let position, let number) = reference.place else { return [] }
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      Array(copying: bytes, try reader.entry(number, bytes).spelling(of: reference, bytes))
-    }
+    guard case .lexicon = reference.place else { return [] }
+    return try lexicons.headword(of: reference)
   }
 }
