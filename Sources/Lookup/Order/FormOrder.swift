@@ -73,7 +73,9 @@ extension Proposer {
   }
 
   /// Whether an entry is one of a lemma, as opposed to the surface itself.
-  private func isForm(_ entry: EntryReference) -> Bool { draft.route.inflection(of: entry) != nil }
+  private func isForm(_ entry: EntryReference) -> Bool {
+    entry.step >= 0 && draft.route.inflection(of: entry) != nil
+  }
 
   /// The analysis that an entry belongs to. All headwords that the surface is no form of are one, `own`.
   private func id(of entry: EntryReference) -> Int { isForm(entry) ? entry.headword : Analysis.own }
