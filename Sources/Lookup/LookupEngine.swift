@@ -136,7 +136,7 @@ public struct LookupEngine: ~Copyable {
   }
 
   /// Runs `analyze`, which stores the match of the surface that was numbered last.
-  private mutating func keep(
+  mutating func keep(
     _ analyze: (inout LookupEngine) throws(PackError) -> Void
   ) throws(PackError) {
     do throws(PackError) {

@@ -24,12 +24,8 @@ public struct Proposer: ~Copyable {
   private(set) var row: LanguageRow
   /// The language that is selected again after the word at hand.
   private var home: Language
-  /// Positions of the lexicons to search for the word at hand: those of its language and of none.
-  private(set) var preferred: [Int]
-  /// The lexicons' bits (`KeyItems.bit`).
-  private(set) var preferredBits: PackSet
-  /// What their headwords of several words are in the phrase filter.
-  private(set) var phraseKinds: [UInt64]
+  /// The lexicons to search for the word at hand: those of its language and of none.
+  private(set) var searched: LexiconSelection
   /// The match in the making.
   var draft = MatchDraft()
   /// The lemmas that the rules of the language propose for the key at hand.
@@ -60,10 +56,15 @@ public struct Proposer: ~Copyable {
     language = scopes.firstLanguage
     row = language.row
     home = language
-    preferred = scopes.first.deciding.positions
-    preferredBits = scopes.first.deciding.bits
-    phraseKinds = scopes.first.deciding.phraseKinds
+    searched = scopes.first.deciding
   }
+
+  @inline(__always)
+  var preferred: [Int] { searched.positions }
+  @inline(__always)
+  var preferredBits: PackSet { searched.bits }
+  @inline(__always)
+  var phraseKinds: [UInt64] { searched.phraseKinds }
 
   /// Goes on with words of the language at a position of `scopes`.
   @inline(__always)
@@ -74,14 +75,8 @@ public struct Proposer: ~Copyable {
   private mutating func change(to scope: Int) {
     self.scope = scope
     language = scopes[scope].language
-    prefer(scopes[scope].deciding)
+    searched = scopes[scope].deciding
     knowsFrequencies = nil
-  }
-
-  private mutating func prefer(_ lexicons: LexiconSelection) {
-    preferred = lexicons.positions
-    preferredBits = lexicons.bits
-    phraseKinds = lexicons.phraseKinds
   }
 
   /// Whether a lexicon that is searched for the word at hand may have an entry under a key. False is certain.
@@ -170,9 +165,9 @@ public struct Proposer: ~Copyable {
   private mutating func findTranslation() throws(PackError) {
     let others = translating
     if others.positions.isEmpty { return }
-    let (positions, bits, kinds) = (preferred, preferredBits, phraseKinds)
-    prefer(others)
-    defer { (preferred, preferredBits, phraseKinds) = (positions, bits, kinds) }
+    let usual = searched
+    searched = others
+    defer { searched = usual }
     draft.clear()
     try find()
   }

@@ -62,18 +62,14 @@ extension LookupEngine {
     var isCounted = false
     var (chosen, trust) = (-1, -1)
     let entries = store.matches[match].entries
-    for index in entries {
-      guard case .lexicon(let position, _) = store.entries[index].place else {
-        isFunctionWord = true
-        continue
-      }
-      if position == chosen || trust == 1 { continue }
-      if isTranslation(store.entries[index], in: match) { continue }
-      let own = try lexicons.lexicons[position].countsSenses ? 1 : 0
-      if own > trust { (chosen, trust) = (position, own) }
+    for entry in store.entries[entries] {
+      if entry.isFunctionWord { isFunctionWord = true }
+      if entry.isFunctionWord || entry.lexicon == chosen || trust == 1 { continue }
+      if isTranslation(entry, in: match) { continue }
+      let own = try lexicons.lexicons[entry.lexicon].countsSenses ? 1 : 0
+      if own > trust { (chosen, trust) = (entry.lexicon, own) }
     }
-    for index in entries {
-      guard case .lexicon(chosen, _) = store.entries[index].place else { continue }
+    for index in entries where chosen >= 0 && store.entries[index].lexicon == chosen {
       let sums = try lexicons.counts(of: store.entries[index])
       if sums.isCounted { isCounted = true }
       for wordClass in WordClass.allCases where sums[wordClass] > counts[wordClass.rawValue] {
@@ -81,9 +77,7 @@ extension LookupEngine {
         found.entries[wordClass.rawValue] = UInt16(index - entries.lowerBound)
       }
     }
-    found.classes = WordClasses(
-      counts: counts, isFunctionWord: isFunctionWord,
-      isCounted: isCounted)
+    found.classes = WordClasses(counts: counts, isFunctionWord: isFunctionWord, isCounted: isCounted)
     return found
   }
 
@@ -98,18 +92,17 @@ extension LookupEngine {
   /// Whether a match has a row of the table of function words for which this is true.
   private func isFunctionWord(_ match: Int, _ isWanted: (FunctionWord) -> Bool) -> Bool {
     for entry in store.entries[store.matches[match].entries] {
-      guard case .functionWord(let rows) = entry.place else { continue }
-      for row in rows where isWanted(FunctionWords.rows[row]) { return true }
+      for row in entry.rows where isWanted(FunctionWords.rows[row]) { return true }
     }
     return false
   }
 
   /// Whether a function word begins a noun phrase, as articles, determiners and pronouns do; nil for other words.
   func beginsNounPhrase(_ match: Int) -> Bool? {
-    guard let first = store.entries[store.matches[match].entries].first,
-      case .functionWord(let rows) = first.place
-    else { return nil }
-    for row in rows {
+    guard let first = store.entries[store.matches[match].entries].first, first.isFunctionWord else {
+      return nil
+    }
+    for row in first.rows {
       switch FunctionWords.rows[row].partOfSpeech {
       case .article, .determiner, .pronoun: return true
       default: break
@@ -122,7 +115,7 @@ extension LookupEngine {
   /// `bate`, `Sam` to `SAM`.
   func isStranger(_ match: Int, _ surface: Span<UInt8>) throws(PackError) -> Bool {
     let first = store.entries[store.matches[match].entries.lowerBound]
-    guard case .lexicon = first.place, first.step >= 0 else { return false }
+    guard !first.isFunctionWord, first.step >= 0 else { return false }
     let headword = try lexicons.headword(of: first)
     if headword[0] &- UInt8(ascii: "a") < 26 { return true }
     return headword.span.isInCapitals && surface.extracting(1..<surface.count).isSmall
@@ -176,7 +169,7 @@ extension LookupEngine {
   /// The uses as a function word of a match that is one only in some sentences; empty for other matches.
   func occasionalRows(of number: Int) -> Range<Int> {
     let match = store.matches[number]
-    for entry in store.entries[match.entries] { if case .functionWord = entry.place { return 0..<0 } }
+    if store.entries[match.entries].contains(where: { $0.isFunctionWord }) { return 0..<0 }
     return FunctionWords.rows(for: store.bytes.span.extracting(match.key), in: language, inSentence: true)
   }
 
@@ -200,17 +193,14 @@ extension LookupEngine {
   /// Whether an entry of a match is one of a lexicon that only translates what others explain. A word that nobody explains is
   /// what such lexicons say.
   func isTranslation(_ reference: EntryReference, in match: Int) -> Bool {
-    guard case .lexicon(let position, _) = reference.place, lexicons.lexicons[position].onlyTranslates else {
-      return false
-    }
+    if reference.isFunctionWord || !lexicons.lexicons[reference.lexicon].onlyTranslates { return false }
     let first = store.entries[store.matches[match].entries.lowerBound]
-    guard case .lexicon(let explaining, _) = first.place else { return true }
-    return !lexicons.lexicons[explaining].onlyTranslates
+    return first.isFunctionWord || !lexicons.lexicons[first.lexicon].onlyTranslates
   }
 
   /// Whether a headword begins with a capital, and is no abbreviation.
   func isName(_ reference: EntryReference) throws(PackError) -> Bool {
-    guard case .lexicon = reference.place else { return false }
+    if reference.isFunctionWord { return false }
     let headword = try lexicons.headword(of: reference)
     return headword[0] &- UInt8(ascii: "A") < 26 && !headword.span.isInCapitals
   }

@@ -289,7 +289,7 @@ extension Proposer {
   private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
     var kept: [EntryReference] = []
     for entry in draft.entries[first...] {
-      if case .functionWord(let rows) = entry.place, isAuxiliary(rows) { kept.append(entry) }
+      if isAuxiliary(entry.rows) { kept.append(entry) }
       let parts = try lexicons.partsOfSpeech(of: entry)
       if !parts.isDisjoint(with: wanted.union(PartOfSpeechSet(.other))) { kept.append(entry) }
     }

@@ -335,10 +335,8 @@ extension Proposer {
       var spelling = 0..<0
       // Silent capitals are those of the word in small letters.
       if isSpelled, let hasCapital = hasCapital ?? (isListed ? nil : false) {
-        let own =
-          isAbbreviation
-          ? try self.spelling(of: found, lemma, beginning: draft.surface)
-          : try self.spelling(of: found, lemma, hasCapital: hasCapital)
+        let own = try self.spelling(
+          of: found, lemma, hasCapital: hasCapital, isAbbreviation: isAbbreviation)
         if let own, try self.lexicons.has(found, own, as: meant) {
           (spelling, hasOwn) = (own, true)
         } else {

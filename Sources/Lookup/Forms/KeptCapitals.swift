@@ -57,27 +57,21 @@ extension Proposer {
     return isName
   }
 
-  /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
-  /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
+  /// Where a pack has the spelling of a lemma that a form is of: by its first letter, `aufgehoben` of `aufheben`, not of
+  /// `Aufheben`; or, of an abbreviation, the one that the surface begins with. Empty where an entry has no other, nil where it has
+  /// none like the form.
   func spelling(
-    of found: LexiconSet.Found, _ lemma: ShortRange, hasCapital: Bool
+    of found: LexiconSet.Found, _ lemma: ShortRange, hasCapital: Bool, isAbbreviation: Bool
   ) throws(PackError) -> Range<Int>? {
     let key = draft.bytes.span.extracting(lemma.range)
+    let surface = draft.bytes.span.extracting(draft.surface.range)
     var own: Range<Int>?
     try lexicons.forEachSpelling(of: found, key) { (spelling, place) in
-      if own == nil, spelling.beginsLike(key) != hasCapital { own = place }
-    }
-    return own
-  }
-
-  /// Where a pack has the spelling of a lemma that a surface begins with; nil if it has none.
-  func spelling(
-    of found: LexiconSet.Found, _ lemma: ShortRange, beginning surface: ShortRange
-  ) throws(PackError) -> Range<Int>? {
-    let surface = draft.bytes.span.extracting(surface.range)
-    var own: Range<Int>?
-    try lexicons.forEachSpelling(of: found, draft.bytes.span.extracting(lemma.range)) { (spelling, place) in
-      if spelling.count < surface.count, surface.equals(spelling, at: 0..<spelling.count) { own = place }
+      let isOwn =
+        isAbbreviation
+        ? spelling.count < surface.count && surface.equals(spelling, at: 0..<spelling.count)
+        : spelling.beginsLike(key) != hasCapital
+      if own == nil, isOwn { own = place }
     }
     return own
   }

@@ -38,12 +38,18 @@ struct AnalysisList {
   }
 
   /// Sorts the analyses, the likeliest first. Those that are equally likely keep their order.
-  mutating func sort() {
-    // A sort of the standard library would initialize its generic code at start-up.
-    for end in items.indices {
+  mutating func sort() { items.sortFew { $0.isBefore($1) } }
+}
+
+extension Array {
+  /// Sorts a few elements; those that are equal keep their order. A sort of the standard library would initialize its generic code
+  /// at start-up.
+  @inline(__always)
+  mutating func sortFew(by isBefore: (Element, Element) -> Bool) {
+    for end in indices {
       var index = end
-      while index > 0, items[index].isBefore(items[index - 1]) {
-        items.swapAt(index, index - 1)
+      while index > 0, isBefore(self[index], self[index - 1]) {
+        swapAt(index, index - 1)
         index -= 1
       }
     }

@@ -13,15 +13,12 @@ extension LookupEngine {
     let variant = wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF
     let (derived, isNew) = derivedNumber(of: number, variant)
     if !isNew { return derived }
-    do throws(PackError) {
+    try keep { (engine) throws(PackError) in
       let entries: [EntryReference] =
-        if let wordClass { try entries(of: number, as: wordClass, isName: isName) } else { [] }
-      store.appendMatch(like: number, entries: entries)
-      lexicons.trace?.end(match: derived, like: number)
-    } catch {
-      forgetAll()
-      throw error
+        if let wordClass { try engine.entries(of: number, as: wordClass, isName: isName) } else { [] }
+      engine.store.appendMatch(like: number, entries: entries)
     }
+    lexicons.trace?.end(match: derived, like: number)
     return derived
   }
 
@@ -89,7 +86,7 @@ extension LookupEngine {
 
   /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.
   private func isCapitalized(_ reference: EntryReference, unlike match: Match) -> Bool {
-    guard case .lexicon = reference.place, let step = store.lastStep(of: reference, match),
+    guard !reference.isFunctionWord, let step = store.lastStep(of: reference, match),
       step.kind == .case, store.bytes[step.from.range.lowerBound] &- UInt8(ascii: "a") < 26
     else { return false }
     return store.bytes[step.to.range.lowerBound] &- UInt8(ascii: "A") < 26

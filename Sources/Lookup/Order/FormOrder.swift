@@ -14,7 +14,7 @@ extension Proposer {
       return
     }
     // What lexicons have for a function word itself stays beside it.
-    let functionWord = draft.entries.first { if case .functionWord = $0.place { true } else { false } }
+    let functionWord = draft.entries.first { $0.isFunctionWord }
     let first = draft.entries.firstIndex { $0.headword != functionWord?.headword }
     guard let first, draft.entries.count - first > 1 else { return }
     // One lemma alone is compared with nothing.
@@ -25,9 +25,9 @@ extension Proposer {
     var ownLexicon = Int.max
     for entry in draft.entries[first...] {
       if let step = draft.route.inflection(of: entry) {
-        if step.rule == .rule { firstByRule = min(firstByRule, entry.place.lexicon) }
+        if step.rule == .rule { firstByRule = min(firstByRule, entry.lexicon) }
       } else {
-        ownLexicon = min(ownLexicon, entry.place.lexicon)
+        ownLexicon = min(ownLexicon, entry.lexicon)
       }
     }
     let isFirst = isName && (draft.hasMixedCase || ownLexicon <= draft.firstLexicon(since: first))
@@ -51,7 +51,7 @@ extension Proposer {
       }
       analyses.update(id(of: entry)) {
         $0.weight = max($0.weight, weight)
-        $0.lexicon = min($0.lexicon, entry.place.lexicon)
+        $0.lexicon = min($0.lexicon, entry.lexicon)
         if isListed { $0.isListed = true }
       }
     }
@@ -63,7 +63,7 @@ extension Proposer {
       for entry in draft.entries[first...] where analysis.id == id(of: entry) {
         // Each of several steps to one headword may have added entries of several lexicons.
         var index = ordered.count
-        while analysis.isOfForm, index > start, entry.isOfEarlierLexicon(than: ordered[index - 1]) {
+        while analysis.isOfForm, index > start, entry.lexicon < ordered[index - 1].lexicon {
           index -= 1
         }
         if index == ordered.count { ordered.append(entry) } else { ordered.insert(entry, at: index) }
@@ -95,12 +95,5 @@ extension Analysis {
   /// Whether a lemma from no trusted list is too unlikely beside the headword itself: `even`, of `evening`.
   fileprivate func isExcluded(by own: Int, _ ownLexicon: Int) -> Bool {
     isOfForm && !isListed && ownLexicon <= lexicon && own > 64 * max(weight, Self.least)
-  }
-}
-
-extension EntryReference.Place {
-  /// The lexicon's position in the set; −1 for the function words.
-  fileprivate var lexicon: Int {
-    if case .lexicon(let position, _) = self { position } else { -1 }
   }
 }

@@ -14,7 +14,7 @@ extension MatchDraft {
     while start < entries.count {
       let end = endOfHeadword(from: start)
       try entries.putFirst(start..<end) { (entry) throws(PackError) in
-        if case .lexicon(let position, _) = entry.place { isFirst[position] } else { false }
+        !entry.isFunctionWord && isFirst[entry.lexicon]
       }
       start = end
     }

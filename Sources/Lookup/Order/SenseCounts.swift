@@ -41,7 +41,7 @@ extension LexiconSet {
 
   /// Whether an entry may have counts; false is certain.
   func mayHaveCounts(_ reference: EntryReference) -> Bool {
-    if case .lexicon(let position, _) = reference.place { lexicons[position].mayHaveTagCounts } else { false }
+    !reference.isFunctionWord && lexicons[reference.lexicon].mayHaveTagCounts
   }
 
   /// How often the senses of an entry that the form can have were seen.

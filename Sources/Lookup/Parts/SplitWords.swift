@@ -37,10 +37,13 @@ enum SplitWords {
       let matches = Array(piece.matches[first...(first + seams.count)])
       if let spelling = try word.spelling(matches, piece.bytes.span, &engine) {
         let range = piece.range(first..<(first + seams.count + 1))
-        let match = try engine.match(
-          piece.bytes.span.extracting(range), as: spelling,
-          by: seams.contains(.lineEnd) ? .hyphenation : .normalization,
-          seams.contains(.apostrophe) ? .apostrophe : .invisible)
+        let surface = piece.bytes.span.extracting(range)
+        let isDivided = seams.contains(.lineEnd)
+        let step = SurfaceRepair(
+          kind: isDivided ? .hyphenation : .normalization,
+          repairs: isDivided ? Repairs() : seams.contains(.apostrophe) ? .apostrophe : .invisible,
+          surface: Array(copying: surface, 0..<surface.count))
+        let match = try engine.match(surface, as: spelling.span, by: step)
         return FoundPhrase(
           tokens: first..<(first + seams.count + 1), isWord: true, match: match, range: range)
       }
@@ -128,16 +131,5 @@ extension LookupEngine {
       default: false
       }
     }
-  }
-
-  /// The number of the match for `surface`, which is looked up as `spelling`; the step from the one to the other is the
-  /// first of its route.
-  fileprivate mutating func match(
-    _ surface: Span<UInt8>, as spelling: [UInt8], by kind: RouteStep.Kind, _ repairs: Repairs
-  ) throws(PackError) -> Int {
-    let step = SurfaceRepair(
-      kind: kind, repairs: kind == .normalization ? repairs : Repairs(),
-      surface: Array(copying: surface, 0..<surface.count))
-    return try match(surface, as: spelling.span, by: step)
   }
 }

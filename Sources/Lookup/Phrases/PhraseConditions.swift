@@ -54,8 +54,7 @@ extension PhraseSearch {
   private mutating func beginsWithArticle(_ piece: TextPiece, _ engine: inout LookupEngine) -> Bool {
     guard path.count == 2, piece.hasSmallLetter(at: path[1].token) else { return false }
     let entries = engine.store.matches[piece.matches[path[0].token]].entries
-    guard !entries.isEmpty, case .functionWord(let rows) = engine.store.entries[entries.lowerBound].place
-    else { return false }
+    guard let rows = engine.store.entries[entries].first?.rows, !rows.isEmpty else { return false }
     return FunctionWords.rows[rows.lowerBound].isArticle
   }
 

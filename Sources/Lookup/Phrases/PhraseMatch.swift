@@ -77,21 +77,17 @@ extension LookupEngine {
       chosen = position
       break
     }
-    var chain: [RouteStep] = []
-    var next = chosen
-    while next >= route.lowerBound {
-      chain.append(store.steps[next])
-      if store.steps[next].previous < 0 { break }
-      next = route.lowerBound + store.steps[next].previous
-    }
-    var last = previous
-    for step in chain.reversed() {
-      last = proposer.draft.addStep(
-        RouteStep(
-          kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
-          from: proposer.draft.text(Array(store.bytes[step.from.range]).span),
-          to: proposer.draft.text(Array(store.bytes[step.to.range]).span), previous: last))
-    }
-    return last
+    return addSteps(to: chosen - route.lowerBound, of: store.steps[route], after: previous)
+  }
+
+  /// Adds the steps of a route up to one of them, and returns its number.
+  private mutating func addSteps(to place: Int, of route: Route, after previous: Int) -> Int {
+    let step = route[route.startIndex + place]
+    let before = step.previous < 0 ? previous : addSteps(to: step.previous, of: route, after: previous)
+    return proposer.draft.addStep(
+      RouteStep(
+        kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
+        from: proposer.draft.text(Array(store.bytes[step.from.range]).span),
+        to: proposer.draft.text(Array(store.bytes[step.to.range]).span), previous: before))
   }
 }

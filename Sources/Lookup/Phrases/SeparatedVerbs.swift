@@ -223,14 +223,10 @@ extension LookupEngine {
 
   /// Whether a lexicon lists the word as a verb.
   private func isVerb(_ match: Int) throws(PackError) -> Bool {
+    if isAuxiliary(match) { return true }
     for reference in store.entries[store.matches[match].entries] {
-      switch reference.place {
-      case .functionWord(let rows):
-        if rows.contains(where: { FunctionWords.rows[$0].partOfSpeech == .auxiliary }) { return true }
-      case .lexicon:
-        let parts = try lexicons.partsOfSpeech(of: reference)
-        if parts.shared(with: reference.partsOfSpeech).contains(PartOfSpeechSet(.verb)) { return true }
-      }
+      let parts = try lexicons.partsOfSpeech(of: reference)
+      if parts.shared(with: reference.partsOfSpeech).contains(PartOfSpeechSet(.verb)) { return true }
     }
     return false
   }

@@ -134,25 +134,9 @@ extension LexiconSet {
         listed[index].rank = meant.partOfSpeech == .verb ? rank : -rank
       }
     }
-    Self.sort(&listed)
+    listed.sortFew { ($0.cost, $0.guess, $0.rank) < ($1.cost, $1.guess, $1.rank) }
     facts.removeAll()
     for item in listed { facts.append(item.fact) }
-  }
-
-  /// Sorts by insertion: there are few, and those that are equal keep their order.
-  private static func sort(_ listed: inout [Listed]) {
-    for index in listed.indices.dropFirst() {
-      let item = listed[index]
-      var place = index
-      while place > 0,
-        (item.cost, item.guess, item.rank)
-          < (listed[place - 1].cost, listed[place - 1].guess, listed[place - 1].rank)
-      {
-        listed[place] = listed[place - 1]
-        place -= 1
-      }
-      listed[place] = item
-    }
   }
 
   /// What an entry says of its sound; nil if nothing.

@@ -71,9 +71,13 @@ public struct EntryReference {
   }
 
   package var place: Place {
-    lexicon < 0
-      ? .functionWord(rows: Int(entry)..<Int(rowsEnd)) : .lexicon(Int(lexicon), entry: Int(entry))
+    isFunctionWord ? .functionWord(rows: rows) : .lexicon(lexicon, entry: Int(entry))
   }
+  /// The lexicon's position; −1 for a function word.
+  var lexicon: Int { Int(shortLexicon) }
+  var isFunctionWord: Bool { shortLexicon < 0 }
+  /// The rows of a function word; empty for an entry of a lexicon.
+  var rows: Range<Int> { isFunctionWord ? Int(entry)..<Int(rowsEnd) : 0..<0 }
   /// The parts of speech that the form can have; meanings with one of them come first.
   public var partsOfSpeech: PartOfSpeechSet
   /// The parts of speech of all senses of the entry, as an index has them; empty if there is no index.
@@ -98,17 +102,14 @@ public struct EntryReference {
   }
 
   /// Whether two entries are in the same lexicon. Function words are in none.
-  func sharesLexicon(with other: EntryReference) -> Bool { lexicon >= 0 && lexicon == other.lexicon }
-
-  func isOfEarlierLexicon(than other: EntryReference) -> Bool { lexicon < other.lexicon }
+  func sharesLexicon(with other: EntryReference) -> Bool { !isFunctionWord && lexicon == other.lexicon }
 
   // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
   private var shortStep: Int16
   private var shortHeadword: Int16
   private let spellingStart: Int
   private let spellingCount: UInt32
-  /// The lexicon's position; −1 for function words, whose rows are from `entry` to `rowsEnd`.
-  private let lexicon: Int32
+  private let shortLexicon: Int32
   private let entry: UInt32
   private let rowsEnd: UInt32
 
@@ -118,9 +119,9 @@ public struct EntryReference {
   ) {
     switch place {
     case .lexicon(let position, let number):
-      (lexicon, entry, rowsEnd) = (Int32(position), UInt32(number), 0)
+      (shortLexicon, entry, rowsEnd) = (Int32(position), UInt32(number), 0)
     case .functionWord(let rows):
-      (lexicon, entry, rowsEnd) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
+      (shortLexicon, entry, rowsEnd) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
     }
     self.partsOfSpeech = partsOfSpeech
     self.indexed = indexed

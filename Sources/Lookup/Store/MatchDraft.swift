@@ -109,25 +109,19 @@ struct MatchDraft {
     return text.count > 1
   }
 
-  var hasFunctionWord: Bool {
-    entries.contains {
-      if case .functionWord = $0.place { true } else { false }
-    }
-  }
+  var hasFunctionWord: Bool { entries.contains { $0.isFunctionWord } }
 
   /// Position of the first lexicon among the entries from `first` on; `Int.max` if there is none.
   func firstLexicon(since first: Int) -> Int {
     var position = Int.max
-    for entry in entries[first...] {
-      if case .lexicon(let lexicon, _) = entry.place { position = min(position, lexicon) }
-    }
+    for entry in entries[first...] where !entry.isFunctionWord { position = min(position, entry.lexicon) }
     return position
   }
 
   /// Whether the entries from `first` on are in the order of their lexicons.
   func areInOrder(from first: Int) -> Bool {
     for index in entries.indices.dropFirst(first + 1)
-    where entries[index].isOfEarlierLexicon(than: entries[index - 1]) { return false }
+    where entries[index].lexicon < entries[index - 1].lexicon { return false }
     return true
   }
 
@@ -255,31 +249,17 @@ struct MatchDraft {
     var hasLexicon = false
     var hasUndefined = false
     for entry in entries[first...] {
-      switch entry.place {
-      case .lexicon: hasLexicon = true
-      case .functionWord(let rows): if !FunctionWords.areDefined(rows) { hasUndefined = true }
-      }
+      if !entry.isFunctionWord { hasLexicon = true } else if entry.isUndefined { hasUndefined = true }
     }
     if !hasLexicon || !hasUndefined { return false }
-    var kept = Array(entries[..<first])
-    for entry in entries[first...] {
-      if case .functionWord(let rows) = entry.place, !FunctionWords.areDefined(rows) { continue }
-      kept.append(entry)
-    }
-    entries = kept
+    entries.replaceSubrange(first..., with: entries[first...].filter { !$0.isUndefined })
     return true
   }
 
   /// Removes entries from `first` on that are also before it.
   mutating func dropRepeated(from first: Int) {
-    var index = entries.count - 1
-    while index >= first {
-      for known in entries[..<first] where known.place == entries[index].place {
-        entries.remove(at: index)
-        break
-      }
-      index -= 1
-    }
+    let new = entries[first...].filter { entry in !entries[..<first].contains { $0.place == entry.place } }
+    entries.replaceSubrange(first..., with: new)
   }
 
   /// A number for a headword that no other entry of the match has.
@@ -313,6 +293,11 @@ struct MatchDraft {
     entries[index].partsOfSpeech.formUnion(partsOfSpeech)
     return true
   }
+}
+
+extension EntryReference {
+  /// Whether it is a function word of which only the part of speech is known.
+  fileprivate var isUndefined: Bool { isFunctionWord && !FunctionWords.areDefined(rows) }
 }
 
 extension MatchStore {

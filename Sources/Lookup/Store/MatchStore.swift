@@ -48,9 +48,8 @@ public struct MatchStore {
   /// grouped by lexicon.
   public func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
     let sameHeadword = entries(ofHeadwordAt: index, match)
-    guard case .lexicon(let lexicon, _) = entries[index].place else { return index..<(index + 1) }
     var end = index + 1
-    while end < sameHeadword.upperBound, case .lexicon(lexicon, _) = entries[end].place { end += 1 }
+    while end < sameHeadword.upperBound, entries[end].sharesLexicon(with: entries[index]) { end += 1 }
     return index..<end
   }
 

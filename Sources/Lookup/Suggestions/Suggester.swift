@@ -141,7 +141,6 @@ extension LookupEngine {
   /// The spelling of the first entry of a match; empty for a function word.
   private func headword(of match: Match) throws(PackError) -> [UInt8] {
     let reference = store.entries[match.entries.lowerBound]
-    guard case .lexicon = reference.place else { return [] }
-    return try lexicons.headword(of: reference)
+    return reference.isFunctionWord ? [] : try lexicons.headword(of: reference)
   }
 }

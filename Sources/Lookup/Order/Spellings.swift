@@ -54,16 +54,7 @@ struct SpellingList {
   /// Sorts the spellings. Each rule decides where those before it do not: the spelling of the surface if its capitals
   /// are its own, function words, spellings that are not all capitals where the surface only begins with one, the more
   /// frequent, the one that is written, the one that was added first.
-  mutating func sort(capitalsTell: Bool) {
-    // A sort of the standard library would cost its generic code at start; there are two or three.
-    for end in 1..<items.count {
-      var index = end
-      while index > 0, Self.precedes(items[index], items[index - 1], capitalsTell) {
-        items.swapAt(index, index - 1)
-        index -= 1
-      }
-    }
-  }
+  mutating func sort(capitalsTell: Bool) { items.sortFew { Self.precedes($0, $1, capitalsTell) } }
 
   private static func precedes(_ a: Item, _ b: Item, _ capitalsTell: Bool) -> Bool {
     if capitalsTell, a.isWritten != b.isWritten { return a.isWritten }
