@@ -267,17 +267,17 @@ struct LanguageChoice {
     return insideClause
   }
 
-  /// Whether a quotation mark is among these bytes; the apostrophe of ASCII is none here.
+  /// Whether a quotation mark is among these bytes, which may be malformed; the apostrophe of ASCII is none here.
   private static func hasQuotationMark(_ gap: Range<Int>, _ piece: Span<UInt8>) -> Bool {
     for place in gap {
+      let left = gap.upperBound - place
       switch piece[place] {
       case UInt8(ascii: "\""): return true
       // « and »; those from ‘ to ‟, and ‹ and ›.
-      case 0xC2: if piece[place + 1] | 0x10 == 0xBB { return true }
-      case 0xE2:
-        if piece[place + 1] == 0x80, piece[place + 2] &- 0x98 < 8 || piece[place + 2] | 1 == 0xBB {
-          return true
-        }
+      case 0xC2 where left > 1: if piece[place + 1] | 0x10 == 0xBB { return true }
+      case 0xE2 where left > 2:
+        let last = piece[place + 2]
+        if piece[place + 1] == 0x80, last &- 0x98 < 8 || last | 1 == 0xBB { return true }
       default: break
       }
     }

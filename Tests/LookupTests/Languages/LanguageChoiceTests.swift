@@ -18,9 +18,12 @@ import TextAnalysis
 
   /// Each word with the language of its match.
   private static func languages(_ text: String, _ language: String? = nil) throws -> [String] {
+    try languages(of: Array(text.utf8), language)
+  }
+
+  private static func languages(of bytes: [UInt8], _ language: String? = nil) throws -> [String] {
     var scanner = TextScanner(
       try MiniLanguage.engine(lexicons(), language: language), showsWords: true)
-    let bytes = Array(text.utf8)
     scanner.begin()
     scanner.segment(bytes.span, isWhole: false)
     try scanner.match()
@@ -79,6 +82,12 @@ import TextAnalysis
     ])
   func eachSentenceHasItsLanguage(text: String, expected: [String]) throws {
     #expect(try Self.languages(text).filter { !$0.hasSuffix("/") } == expected.filter { !$0.hasSuffix("/") })
+  }
+
+  @Test(arguments: [[0xC2], [0xE2], [0xE2, 0x80]] as [[UInt8]])
+  func halfAQuotationMarkIsNone(bytes: [UInt8]) throws {
+    let words = try Self.languages(of: Array("the cat is \"maison".utf8) + bytes)
+    #expect(words.filter { !$0.hasSuffix("/") } == ["the/en", "cat/en", "is/en"])
   }
 
   @Test func whatIsSaidHolds() throws {
