@@ -93,6 +93,15 @@ struct InputSources {
         try input.fill()
       }
     }
+    // The packs are opened differently for a brief text, so read its end if it is there.
+    while !input.reader.isAtEnd, input.reader.pending.count <= OpenedPacks.longestBrief, input.reader.isReady
+    {
+      try input.fill()
+    }
+    if input.reader.isAtEnd {
+      input.close()
+      input.openedDescriptor = nil
+    }
     return input
   }
 

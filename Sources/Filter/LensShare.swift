@@ -18,8 +18,10 @@ package struct LensShare {
   private var appearance = Appearance()
   /// Whether the answer to a text has begun on standard output.
   private var hasAnswered = false
-  /// Whether all packs are mapped at the start, so that none of them is missed if it is replaced.
-  private let mapsPacks: Bool
+  /// The text, if it is brief: it cannot be read again.
+  private var text: TextInput?
+  /// Whether the run starts again because a pack was replaced: then all of them are mapped at the start.
+  private let isRetry: Bool
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
   private var pager: UserPager?
   /// The most headwords that are listed unless an option says how many.
@@ -40,19 +42,21 @@ package struct LensShare {
   ) -> Int32 {
     var program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      mapsPacks: false, confines: confines)
+      confines: confines)
     if let status = program.run(arguments) { return status.rawValue }
     program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      mapsPacks: true, confines: confines)
+      confines: confines, isRetry: true, text: program.text)
     return program.run(arguments)?.rawValue ?? ExitStatus.software.rawValue
   }
 
   private init(
-    environment: Environment, input: Int32, errors: Int32, output: Output, mapsPacks: Bool, confines: Bool
+    environment: Environment, input: Int32, errors: Int32, output: Output, confines: Bool,
+    isRetry: Bool = false, text: TextInput? = nil
   ) {
-    self.mapsPacks = mapsPacks
     self.confines = confines
+    self.isRetry = isRetry
+    self.text = text
     self.environment = environment
     self.input = input
     self.errors = errors
@@ -69,7 +73,7 @@ package struct LensShare {
       history.recordText()
       return status
     } catch let failure as Failure {
-      if failure.isDueToChange, !mapsPacks, !output.hasWritten { return nil }
+      if failure.isDueToChange, !isRetry, !output.hasWritten { return nil }
       // Answers before the error are still written.
       output.isHeld = false
       try? output.flush()
@@ -132,8 +136,13 @@ package struct LensShare {
       return .success
     }
     if options.isShare, options.isByLines { return try answerPayloads(locations) }
+    confine(toRead: sources)
+    let first = try text ?? (sources.count == 1 ? sources.input(0) : nil)
+    if let first, first.reader.isAtEnd, first.reader.pending.count <= OpenedPacks.longestBrief {
+      text = first
+    }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
-    let packs = try OpenedPacks(locations, options, mapsAll: mapsPacks)
+    let packs = try OpenedPacks(locations, options, isBrief: text != nil && !isRetry)
     if let trace {
       trace.ended(.open)
       packs.lexicons.trace = trace
@@ -144,13 +153,12 @@ package struct LensShare {
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs, history: history)
     writer.leaveSessions()
-    confine(toRead: sources)
-    if let strategy = options.strategy { return try list(strategy, of: sources.input(0), writer) }
+    if let strategy = options.strategy { return try list(strategy, of: first ?? sources.input(0), writer) }
     var tally = AnswerWriter.Tally()
     var status: ExitStatus?
     for number in 0..<sources.count {
       do {
-        try tally.add(answer(sources.input(number), writer))
+        try tally.add(answer(first ?? sources.input(number), writer))
       } catch let failure as Failure where sources.count > 1 {
         // The other files are still looked up.
         say(failure.message)

@@ -8,8 +8,8 @@ import TextAnalysis
 /// instructions.
 package final class OpenedPacks {
   package let lexicons: LexiconSet
-  /// The longest text, in bytes, that is looked up without mapping packs: about 60 words.
-  private static let longestBrief = 400
+  /// The longest text, in bytes, that is looked up without mapping packs: about 150 words.
+  package static let longestBrief = 1000
 
   package let locations: PackLocations
   /// Errors of packs, folders and order files that could not be read, if other packs could.
@@ -19,12 +19,11 @@ package final class OpenedPacks {
   /// The packs that the options give by their paths.
   let paths: [[UInt8]]
 
-  /// Opens the packs that the options name, in that order, or else all enabled packs. Packs are mapped only for a text that may
-  /// be long, or if `mapsAll`: then a change of their files does not matter.
-  package init(_ locations: PackLocations, _ options: Options, mapsAll: Bool = false) throws(Failure) {
+  /// Opens the packs that the options name, in that order, or else all enabled packs. For a brief text, they are not mapped,
+  /// and each is opened when it is needed: if it was replaced by then, a lookup fails.
+  package init(_ locations: PackLocations, _ options: Options, isBrief: Bool = false) throws(Failure) {
     self.locations = locations
     paths = options.lexicons.isEmpty ? [] : options.lexicons.filter { $0.contains(UInt8(ascii: "/")) }
-    let isBrief = !mapsAll && Self.isBrief(options)
     if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: isBrief) {
       self.lexicons = lexicons
       damaged = []
@@ -113,16 +112,6 @@ package final class OpenedPacks {
       if lexicons.count == index.packs.count { return LexiconSet(lexicons, index: index) }
     }
     return nil
-  }
-
-  /// Whether the text is known to be short because it comes from the arguments.
-  private static func isBrief(_ options: Options) -> Bool {
-    if !options.sources.isEmpty { return false }
-    var length = 0
-    for text in options.texts { length += text.count }
-    // A single dash is standard input.
-    if length == 0 || length == 1 && options.texts[0].first == 0x2D { return false }
-    return length <= longestBrief
   }
 
   private static func file(_ path: [UInt8], _ isBrief: Bool) throws(PackError) -> MappedFile {
