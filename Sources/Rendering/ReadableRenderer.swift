@@ -121,8 +121,11 @@ extension ReadableRenderer {
     }
   }
 
-  /// The entries of an article, its links, and the first word of a text depend on what was rendered before.
-  package var rendersAnywhere: Bool { options.isBrief && !options.collectsLinks && text.words.count > 1 }
+  /// The entries of an article and its links depend on what was rendered before.
+  package var mayRenderAnywhere: Bool { options.isBrief && !options.collectsLinks }
+
+  /// The first word depends on whether there is a second one.
+  package var rendersAnywhere: Bool { mayRenderAnywhere && text.words.count > 1 }
 
   package mutating func render(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]

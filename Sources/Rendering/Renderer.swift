@@ -31,7 +31,11 @@ package protocol Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
-  /// Whether each lookup from here on is rendered alike by every renderer with the same options, whatever precedes it.
+  /// Whether each lookup is rendered alike by every renderer with the same options, whatever precedes it; perhaps only after the
+  /// first words of a text.
+  var mayRenderAnywhere: Bool { get }
+
+  /// Whether that is so from here on.
   var rendersAnywhere: Bool { get }
 
   /// Renders a lookup for the `add` of another renderer with the same options.
@@ -61,7 +65,8 @@ extension Renderer {
   package var needsCounts: Bool { false }
   package var needsTranslations: Bool { true }
   package var links: AnswerLinks { AnswerLinks() }
-  package var rendersAnywhere: Bool { false }
+  package var mayRenderAnywhere: Bool { false }
+  package var rendersAnywhere: Bool { mayRenderAnywhere }
   package mutating func set(detail: Detail) {}
   package mutating func repetition(_ event: LookupEvent) {}
 

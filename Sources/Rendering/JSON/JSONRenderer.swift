@@ -41,7 +41,7 @@ struct JSONRenderer: Renderer {
   var needsSentences: Bool { options.detail == .full || options.detail == .normal }
   var needsRepetitions: Bool { isDocument }
   var needsTranslations: Bool { options.showsSeveralEntries }
-  var rendersAnywhere: Bool { !isDocument }
+  var mayRenderAnywhere: Bool { !isDocument }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)

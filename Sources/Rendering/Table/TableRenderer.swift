@@ -69,7 +69,7 @@ struct TableRenderer: Renderer {
   }
 
   var needsOccurrences: Bool { true }
-  var rendersAnywhere: Bool { true }
+  var mayRenderAnywhere: Bool { true }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     key = source.hasKey ? source.key : nil

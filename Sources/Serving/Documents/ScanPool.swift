@@ -16,7 +16,8 @@ final class ScanPool: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let hasWork: UnsafeMutablePointer<pthread_cond_t>
   private let hasResult: UnsafeMutablePointer<pthread_cond_t>
-  private var threads: [pthread_t] = []
+  /// Whether any thread was started.
+  private(set) var isRunning = false
   /// The threads that may still be started.
   private var unstarted: Int
   /// Whether the first thread has its batch.
@@ -30,7 +31,7 @@ final class ScanPool: @unchecked Sendable {
   ) {
     self.words = words
     self.makeSession = makeSession
-    // SAFETY: one of each, initialized here and destroyed when no thread uses them any more.
+    // SAFETY: one of each, initialized here and destroyed with the object, which each thread keeps until its end.
     unsafe lock = .allocate(capacity: 1)
     unsafe hasWork = .allocate(capacity: 1)
     unsafe hasResult = .allocate(capacity: 1)
@@ -56,15 +57,14 @@ final class ScanPool: @unchecked Sendable {
         return nil
       }, pool.toOpaque())
     if code == 0 {
-      threads.append(thread)
+      // Nobody waits for its end: a text is written while the threads give their memory back.
+      pthread_detach(thread)
+      isRunning = true
     } else {
       unsafe pool.release()
       unstarted = 0
     }
   }
-
-  /// Whether any thread was started.
-  var isRunning: Bool { !threads.isEmpty }
 
   /// Hands a batch to the threads.
   func submit(_ batch: ScanBatch) {
@@ -81,15 +81,16 @@ final class ScanPool: @unchecked Sendable {
     }
   }
 
-  /// Ends the threads; batches that none has begun are dropped.
+  /// Lets the threads end; batches that none has begun are dropped.
   func close() {
     locked {
       isClosed = true
       waiting.removeAll()
     }
     unsafe pthread_cond_broadcast(hasWork)
-    for thread in threads { pthread_join(thread, nil) }
-    threads = []
+  }
+
+  deinit {
     unsafe pthread_mutex_destroy(lock)
     unsafe pthread_cond_destroy(hasWork)
     unsafe pthread_cond_destroy(hasResult)
@@ -99,7 +100,7 @@ final class ScanPool: @unchecked Sendable {
   }
 
   private func locked(_ body: () -> Void) {
-    // SAFETY: the lock lives until `close`, which is the last call.
+    // SAFETY: the lock lives as long as the object.
     unsafe pthread_mutex_lock(lock)
     body()
     unsafe pthread_mutex_unlock(lock)

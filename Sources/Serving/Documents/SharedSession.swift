@@ -7,7 +7,7 @@ import TextAnalysis
 extension LookupSession {
   /// Whether sessions of other threads can look up the lines from here on.
   package var canPass: Bool {
-    !needsRepetitions && !needsCounts && focus == nil && decoded == nil && renderer.rendersAnywhere
+    !needsRepetitions && !needsCounts && focus == nil && decoded == nil && renderer.mayRenderAnywhere
       && scanner.engine.lexicons.trace == nil
   }
 
@@ -62,8 +62,10 @@ extension LookupSession {
     return finds
   }
 
-  /// Writes what another session has found in lines that this one has passed, if it is new.
+  /// Writes what another session has found in lines that this one has passed, if it is new. Looks them up itself if no session
+  /// has, or if the text has no second word yet.
   mutating func take(_ batch: ScanBatch, _ output: inout Output) throws {
+    guard batch.isScanned, renderer.rendersAnywhere else { return try lookUp(batch, &output) }
     let finds = batch.finds
     var written = 0
     for line in finds.openLines {
@@ -90,6 +92,14 @@ extension LookupSession {
       renderer.add(finds.rendered.span.extracting(lookup.rendered), lookup.place, to: &output.bytes)
       try output.flushIfLarge()
     }
+  }
+
+  private mutating func lookUp(_ batch: ScanBatch, _ output: inout Output) throws {
+    let end = place
+    place = batch.place
+    let bytes = batch.bytes
+    for line in batch.ends.indices { try process(bytes.span.extracting(batch.range(line)), &output) }
+    place = end
   }
 
   private mutating func lookUp(
