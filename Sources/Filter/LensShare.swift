@@ -18,8 +18,8 @@ package struct LensShare {
   private var appearance = Appearance()
   /// Whether the answer to a text has begun on standard output.
   private var hasAnswered = false
-  /// The text, if it is brief: it cannot be read again.
-  private var text: TextInput?
+  /// The text, if it is brief: it cannot be read again. No optional, whose type would be made at each start.
+  private var text: TextInput
   /// Whether the run starts again because a pack was replaced: then all of them are mapped at the start.
   private let isRetry: Bool
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
@@ -42,7 +42,7 @@ package struct LensShare {
   ) -> Int32 {
     var program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      confines: confines)
+      confines: confines, text: TextInput(.arguments, [], Options()))
     if let status = program.run(arguments) { return status.rawValue }
     program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
@@ -52,7 +52,7 @@ package struct LensShare {
 
   private init(
     environment: Environment, input: Int32, errors: Int32, output: Output, confines: Bool,
-    isRetry: Bool = false, text: TextInput? = nil
+    isRetry: Bool = false, text: TextInput
   ) {
     self.confines = confines
     self.isRetry = isRetry
@@ -137,12 +137,12 @@ package struct LensShare {
     }
     if options.isShare, options.isByLines { return try answerPayloads(locations) }
     confine(toRead: sources)
-    let first = try text ?? (sources.count == 1 ? sources.input(0) : nil)
-    if let first, first.reader.isAtEnd, first.reader.pending.count <= OpenedPacks.longestBrief {
-      text = first
-    }
+    let isOnly = sources.count == 1
+    let first = try isOnly && !isRetry ? sources.input(0) : text
+    let isBrief = isOnly && first.reader.isAtEnd && first.reader.pending.count <= OpenedPacks.longestBrief
+    if isBrief { text = first }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
-    let packs = try OpenedPacks(locations, options, isBrief: text != nil && !isRetry)
+    let packs = try OpenedPacks(locations, options, isBrief: isBrief && !isRetry)
     if let trace {
       trace.ended(.open)
       packs.lexicons.trace = trace
@@ -153,12 +153,14 @@ package struct LensShare {
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs, history: history)
     writer.leaveSessions()
-    if let strategy = options.strategy { return try list(strategy, of: first ?? sources.input(0), writer) }
+    if let strategy = options.strategy {
+      return try list(strategy, of: isOnly ? first : sources.input(0), writer)
+    }
     var tally = AnswerWriter.Tally()
     var status: ExitStatus?
     for number in 0..<sources.count {
       do {
-        try tally.add(answer(first ?? sources.input(number), writer))
+        try tally.add(answer(isOnly ? first : sources.input(number), writer))
       } catch let failure as Failure where sources.count > 1 {
         // The other files are still looked up.
         say(failure.message)
