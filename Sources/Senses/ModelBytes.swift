@@ -57,6 +57,13 @@ import CSenseModel
     unsafe starts = bytes.address(of: Start.self, at: offset, count: MemoryLayout<Start>.size * (count + 1))
   }
 
+  /// Asks for what `entries` reads for a key.
+  @inline(__always)
+  func fetch(_ key: UInt64) {
+    // SAFETY: a bucket is below `count`.
+    unsafe sense_model_fetch(starts + Int(truncatingIfNeeded: ((key >> 32) &* count) >> 32))
+  }
+
   /// The entries that may have a key.
   @inline(__always)
   func entries(of key: UInt64) -> Range<Int> {
@@ -148,6 +155,11 @@ import CSenseModel
     // Indexing an `InlineArray` copies all of it; a span does not.
     let keys = features.keys.span
     var sums = sums.mutableSpan
+    for index in 0..<features.count { buckets.fetch(keys[index]) }
+    for index in 0..<features.count {
+      // SAFETY: asking reads nothing.
+      unsafe sense_model_fetch(entries + buckets.entries(of: keys[index]).lowerBound)
+    }
     for index in 0..<features.bag {
       forEachWeight(of: keys[index]) { (number, weight) in sums[number] += weight }
     }

@@ -46,6 +46,7 @@ func answer(
   session.begin(&output)
   var scan: ParallelScan?
   if plan.threads > 0 {
+    precondition(session.canPass)
     scan = ParallelScan(
       threads: plan.threads, batchLength: plan.batchLength, shown: session.told, makeSession)
   }
