@@ -135,7 +135,8 @@ import Testing
       var synsets = WordNetSynsets()
       for _ in 0..<category.rawValue { synsets.files.append(SourceFile(name: "", bytes: [])) }
       try? WordNetDataFile.read(file, category, into: &synsets, warnings: &warnings)
-      for number in synsets.rows.indices { _ = synsets.record(of: number, warnings: &warnings) }
+      for number in synsets.rows.indices { _ = synsets.record(of: number) }
+      synsets.warnAboutPointers(into: &warnings)
     } else if file.name == "index.sense" {
       _ = WordNetSenseIndex(file, warnings: &warnings)
     } else if file.name.hasPrefix("index") {

@@ -4,7 +4,7 @@ import LexiconModel
 /// Imports a WordNet database: the files of wndb(5WN) and senseidx(5WN) in one folder.
 ///
 /// Reads `data.*` and `index.*` of the four categories, which must be there, and `index.sense` and `*.exc`, which
-/// may be missing. Delivers every synset in file order, then one entry per lemma in the order of the lemmas'
+/// may be missing. Delivers every synset, those of frequent words first, then one entry per lemma in the order of the lemmas'
 /// bytes, then the irregular forms.
 package struct WordNetImporter: Importer {
   package let info: LexiconInfo
@@ -44,6 +44,8 @@ package struct WordNetImporter: Importer {
       guard let file = try readIfThere(category.exceptionFile, .irregularForms) else { continue }
       forms += WordNetExceptions.forms(in: file, category, warnings: &warnings)
     }
+    synsets.warnAboutPointers(into: &warnings)
+    if let senseIndex { synsets.sort(by: index, senseIndex) }
     info = LexiconInfo(WordNetNotice(synsets.bytes(.noun)))
     self.synsets = synsets
     self.forms = forms
@@ -54,7 +56,7 @@ package struct WordNetImporter: Importer {
   package mutating func next() throws(ImportError) -> LexiconRecord? {
     if nextSynset < synsets.rows.count {
       defer { nextSynset += 1 }
-      return .synset(synsets.record(of: nextSynset, warnings: &warnings))
+      return .synset(synsets.record(of: nextSynset))
     }
     if let entry = entries.next(synsets, warnings: &warnings) { return .entry(entry) }
     if nextForm < forms.count {

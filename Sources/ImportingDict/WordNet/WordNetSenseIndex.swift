@@ -12,6 +12,7 @@ struct WordNetSenseIndex {
   private let file: SourceFile
   private var rows: [Row] = []
   private var positions: [ArraySlice<UInt8>: Int32] = [:]
+  private var countsOfLemmas: [ArraySlice<UInt8>: Int] = [:]
 
   /// Reads all rows; a line that does not follow the format is skipped with a warning.
   init(_ file: SourceFile, warnings: inout WarningLog) {
@@ -29,12 +30,18 @@ struct WordNetSenseIndex {
           continue
         }
         positions[file.bytes[key]] = Int32(rows.count)
+        if count > 0, let end = file.bytes[key].firstIndex(of: UInt8(ascii: "%")) {
+          countsOfLemmas[file.bytes[key.lowerBound..<end], default: 0] += count
+        }
         rows.append(Row(offset: UInt32(offset), tagCount: Int32(count), line: Int32(number)))
       } catch {
         warnings.add(file.name, line: number, .skippedLine(error))
       }
     }
   }
+
+  /// How often the senses of a lemma were tagged.
+  func tagCount(ofLemma lemma: ArraySlice<UInt8>) -> Int { countsOfLemmas[lemma] ?? 0 }
 
   /// How often the sense of this key was tagged; nil if the key is not there or names another synset.
   mutating func tagCount(_ key: [UInt8], offset: UInt32) -> Int? {

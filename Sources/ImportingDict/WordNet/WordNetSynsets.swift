@@ -1,7 +1,7 @@
 import ImportingBase
 import LexiconModel
 
-/// The synsets of all four data files as flat rows, in file order: noun, verb, adjective, adverb.
+/// The synsets of all four data files as flat rows: in file order, noun, verb, adjective, adverb, until they are sorted.
 ///
 /// A row's position is the synset's number in the lexicon. Text remains in the files' bytes; rows hold ranges.
 struct WordNetSynsets {
@@ -54,6 +54,14 @@ struct WordNetSynsets {
     return true
   }
 
+  /// Puts the rows into the order of these numbers, each of which occurs once.
+  mutating func reorder(_ order: [Synset.Number]) {
+    rows = order.map { rows[$0] }
+    for (number, row) in rows.enumerated() {
+      numbers[Self.identity(row.category, row.offset)] = Int32(number)
+    }
+  }
+
   /// The number of the synset at this byte position of a category's data file.
   func number(_ category: WordNetCategory, offset: UInt32) -> Synset.Number? {
     numbers[Self.identity(category, offset)].map { Int($0) }
@@ -88,8 +96,8 @@ struct WordNetSynsets {
 }
 
 extension WordNetSynsets {
-  /// The record of a synset, with a warning for each pointer of it that leads nowhere.
-  func record(of number: Synset.Number, warnings: inout WarningLog) -> Synset {
+  /// The record of a synset, without the pointers that lead nowhere.
+  func record(of number: Synset.Number) -> Synset {
     let row = rows[number]
     let bytes = bytes(row.category)
     let gloss = WordNetGloss(bytes[row.gloss])
@@ -97,21 +105,18 @@ extension WordNetSynsets {
       partOfSpeech: row.category.partOfSpeech, topic: WordNetTopics.names[Int(row.topic)],
       members: words(of: number).map { WordNetText.spelling(bytes[$0.text]) },
       definition: gloss.definition, examples: gloss.examples,
-      relations: synsetRelations(of: number, warnings: &warnings) + inheritedAntonyms(of: number))
+      relations: pointers(of: number).compactMap { $0.source == 0 ? relation($0) : nil }
+        + inheritedAntonyms(of: number))
   }
 
-  private func synsetRelations(of number: Synset.Number, warnings: inout WarningLog) -> [Relation] {
-    var relations: [Relation] = []
-    for pointer in pointers(of: number) {
-      guard let relation = relation(pointer) else {
+  /// Adds a warning for each pointer that leads nowhere, in the order of the rows.
+  func warnAboutPointers(into warnings: inout WarningLog) {
+    for row in rows {
+      for pointer in pointers[row.pointers] where relation(pointer) == nil {
         let target = SourcePlace(file: pointer.category.dataFile, offset: Int(pointer.offset))
-        let file = rows[number].category.dataFile
-        warnings.add(file, line: Int(rows[number].line), .danglingRelation(target: target))
-        continue
+        warnings.add(row.category.dataFile, line: Int(row.line), .danglingRelation(target: target))
       }
-      if pointer.source == 0 { relations.append(relation) }
     }
-    return relations
   }
 
   /// The links of those words of a synset that `isSource` picks by their position, from 0.
