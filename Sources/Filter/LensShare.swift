@@ -138,11 +138,14 @@ package struct LensShare {
     if options.isShare, options.isByLines { return try answerPayloads(locations) }
     confine(toRead: sources)
     let isOnly = sources.count == 1
+    let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
     let first = try isOnly && !isRetry ? sources.input(0) : text
+    trace?.ended(.read)
     let isBrief = isOnly && first.reader.isAtEnd && first.reader.pending.count <= OpenedPacks.longestBrief
     if isBrief { text = first }
-    let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
-    let packs = try OpenedPacks(locations, options, isBrief: isBrief && !isRetry)
+    // A popup may look up more words, long after a pack was replaced.
+    let readsParts = isBrief && !isRetry && !options.hasOtherSinks
+    let packs = try OpenedPacks(locations, options, isBrief: readsParts)
     if let trace {
       trace.ended(.open)
       packs.lexicons.trace = trace

@@ -4,7 +4,7 @@ import LexiconModel
 /// Imports a WordNet database: the files of wndb(5WN) and senseidx(5WN) in one folder.
 ///
 /// Reads `data.*` and `index.*` of the four categories, which must be there, and `index.sense` and `*.exc`, which
-/// may be missing. Delivers every synset, those of frequent words first, then one entry per lemma in the order of the lemmas'
+/// may be missing. Delivers every synset, sorted if there is `index.sense`, then one entry per lemma in the order of the lemmas'
 /// bytes, then the irregular forms.
 package struct WordNetImporter: Importer {
   package let info: LexiconInfo

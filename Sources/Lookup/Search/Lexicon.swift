@@ -59,9 +59,12 @@ public final class Lexicon {
       var isRead = false
       if case .folder(let folder, let beside) = source {
         let descriptor = try MappedFile.open(PackLocations.path(of: name, in: folder))
+        // It may have been replaced since the index was read: then each use of the lexicon fails.
+        guard let indexed, indexed.describes(descriptor) else {
+          MappedFile.close(descriptor)
+          throw .stale
+        }
         source = .file(descriptor)
-        // It may have been replaced since the index was read.
-        guard let indexed, indexed.describes(descriptor) else { throw .stale }
         (neighbor, isRead) = (beside, true)
       }
       guard case .file(let descriptor) = source else { throw .system(EBADF) }

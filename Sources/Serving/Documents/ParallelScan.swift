@@ -8,7 +8,7 @@ package struct ParallelScan {
   package static let batchLength = 16 << 10
   /// The same where each token is rendered, to a hundred times its length and more.
   static let batchLengthOfTokens = 4 << 10
-  /// The length of the first batches, so that all threads have work at once, and end at once. With 2 KiB, a page of 10 KB takes
+  /// The length of the first batches, so that all threads soon have work, and end together. With 2 KiB, a page of 10 KB takes
   /// 1.07 times as long.
   private static let firstBatchLength = 1 << 10
   /// The number of batches for each thread that are read ahead.
