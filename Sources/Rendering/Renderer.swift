@@ -31,11 +31,11 @@ package protocol Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
-  /// Whether each lookup is rendered alike by every renderer with the same options, whatever precedes it; perhaps only after the
-  /// first words of a text.
+  /// Whether renderers with the same options can share a text: each renders a lookup in the same way, whatever precedes it, once
+  /// the first words of the text were written.
   var mayRenderAnywhere: Bool { get }
 
-  /// Whether that is so from here on.
+  /// Whether enough words were written for that.
   var rendersAnywhere: Bool { get }
 
   /// Renders a lookup for the `add` of another renderer with the same options.

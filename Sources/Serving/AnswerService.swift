@@ -56,9 +56,7 @@ package final class AnswerService {
       return found.packs
     }
     // The packs of a service are mapped, however short the texts are.
-    var mapped = options
-    mapped.texts = []
-    let opened = try OpenedPacks(locations, mapped)
+    let opened = try OpenedPacks(locations, options)
     for failure in opened.damaged { warn(failure) }
     packs.insert((options.lexicons, opened), at: 0)
     if packs.count > Self.mostChoices { packs.removeLast() }

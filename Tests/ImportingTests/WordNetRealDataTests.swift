@@ -50,7 +50,7 @@ struct WordNetRealDataTests {
     var kept: [[Int]: Int] = [:]
     for synset in wordnet.synsets {
       let texts = [synset.definition] + synset.examples.flatMap { [$0.text, $0.author] }
-      kept[letterCounts(Array(texts.joined().utf8)[...]), default: 0] += 1
+      kept[letters(Array(synset.members[0].utf8)[...], Array(texts.joined().utf8)[...]), default: 0] += 1
     }
     var lost: [String] = []
     for category in WordNetCategory.allCases {
@@ -59,7 +59,8 @@ struct WordNetRealDataTests {
       for (_, range) in LineSequence(file.bytes) where !WordNetNotice.isNotice(file.bytes, line: range) {
         let line = file.bytes[range]
         let bar = try #require(line.firstIndex(of: UInt8(ascii: "|")))
-        let counts = letterCounts(line[bar...])
+        let word = line.split(separator: UInt8(ascii: " "))[4].prefix { $0 != UInt8(ascii: "(") }
+        let counts = letters(word, line[bar...])
         if let count = kept[counts], count > 0 {
           kept[counts] = count - 1
         } else {
@@ -71,7 +72,12 @@ struct WordNetRealDataTests {
     #expect(lost.allSatisfy { $0.contains("\" or \"") })
   }
 
-  /// How often each letter and digit is in a text, each in one number with its count.
+  /// The letters and digits of the first word of a synset, then those of its gloss.
+  private func letters(_ word: ArraySlice<UInt8>, _ gloss: ArraySlice<UInt8>) -> [Int] {
+    letterCounts(word) + [0] + letterCounts(gloss)
+  }
+
+  /// For each letter or digit in a text: its count × 256 + the byte.
   private func letterCounts(_ text: ArraySlice<UInt8>) -> [Int] {
     var counts = [Int](repeating: 0, count: 256)
     for byte in text where Ascii.isLetter(byte) || Ascii.isDigit(byte) { counts[Int(byte)] += 1 }

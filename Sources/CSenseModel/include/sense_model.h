@@ -19,8 +19,8 @@ int64_t english_sense_model_size(void);
 /// floating-point numbers.
 #define SENSE_MODEL_UNIT 16384
 
-/// Asks for memory that is read soon. Tables are of some hundred KB, so that most reads wait for memory: those of many
-/// features wait together.
+/// Asks the processor for memory that is read soon. Most reads of a table of some hundred KB wait for memory; if all are asked for
+/// first, they wait at the same time instead of one after the other.
 static inline void sense_model_fetch(const void *address) { __builtin_prefetch(address); }
 
 /// Adds the vector at `row` to a sum.

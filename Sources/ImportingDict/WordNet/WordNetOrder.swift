@@ -5,8 +5,9 @@ import LexiconModel
 ///
 /// A lookup reads all senses of a word, and a text has mostly frequent words: so they need few pages of the pack.
 extension WordNetSynsets {
-  /// Sorts the synsets by how often the senses of the most frequent word in each were tagged. Words that are equally frequent come
-  /// in the order of `index`, which is sorted; synsets that no word leads to come last.
+  /// Takes the words from the most frequent to the rarest, and puts the synsets of each, in the order of its senses, after those of
+  /// the words before it. A word's frequency is how often its senses were tagged. Equally frequent words come in the order of
+  /// `index`, which is sorted; synsets that no word leads to come last.
   mutating func sort(by index: WordNetIndexFile, _ senses: WordNetSenseIndex) {
     var words: [(count: Int, lines: Range<Int>)] = []
     var start = 0

@@ -58,7 +58,8 @@ package struct ParallelScan {
 
   private mutating func submit(_ session: inout LookupSession) {
     session.pass(filling)
-    // The first line is the session's own: that an answer has more than one word decides how it is laid out.
+    // No thread looks up the first line. An answer with one word is laid out otherwise than one with several, so the writing
+    // session has to look it up itself.
     if filling.number > 1 { pool.submit(filling) }
     submittedBytes += filling.bytes.count
     submitted.append(filling)

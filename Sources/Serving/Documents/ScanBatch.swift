@@ -14,7 +14,7 @@ struct TextPlace {
 /// A part of a long text, line by line, and what a thread has found in it.
 ///
 /// The reading thread makes it, another looks its lines up, and the reading thread takes it back: two threads never use
-/// it at once.
+/// it at once. The first one, of one line, stays with the reading thread.
 final class ScanBatch: @unchecked Sendable {
   /// Its number in the text, counted from 1.
   let number: Int

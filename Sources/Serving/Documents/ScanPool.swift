@@ -57,7 +57,7 @@ final class ScanPool: @unchecked Sendable {
         return nil
       }, pool.toOpaque())
     if code == 0 {
-      // Nobody waits for its end: a text is written while the threads give their memory back.
+      // Nobody waits for the thread to end: the answer is written while the threads give their memory back.
       pthread_detach(thread)
       isRunning = true
     } else {

@@ -3,7 +3,8 @@ import Processes
 
 /// The words that threads have met in one text, and the first batch that has each.
 ///
-/// Each word is rendered by the thread that has it in the first batch, where the writing thread takes it from; the other
+/// The first line of the text is not counted: the writing thread looks it up itself, and drops what others render of it. Each
+/// other word is rendered by the thread that has it in the first batch, where the writing thread takes it from; the other
 /// threads leave it out. Two threads render a word if the one with the later batch meets it first.
 @safe
 final class SharedWords: @unchecked Sendable {
