@@ -38,6 +38,18 @@ public enum SpellingHash {
     word.isEmpty || word.count > longest ? nil : mixed(sum(word))
   }
 
+  /// Runs `body` over the hashes of the ends of a word that begin at some places, the shortest first.
+  public static func forEachEnd(of word: Span<UInt8>, from starts: Range<Int>, _ body: (Int, UInt64) -> Void)
+  {
+    var place = word.count
+    var sum: UInt64 = 0
+    while place > starts.lowerBound {
+      place -= 1
+      sum = UInt64(word[place]) &+ sum &* base
+      if place < starts.upperBound { body(place, mixed(sum)) }
+    }
+  }
+
   /// The highest of the levels of frequency, which are 80 hundredths of Zipf apart.
   private static let mostLevel = 3
 

@@ -56,6 +56,16 @@ import Testing
     }
   }
 
+  /// The ends of a word have the hashes that they have as words.
+  @Test(arguments: [0..<1, 2..<6, 3..<9, 0..<9])
+  func endsHaveTheirHashes(starts: Range<Int>) {
+    let word = Array("overnight".utf8)
+    var found: [Int: UInt64] = [:]
+    SpellingHash.forEachEnd(of: word.span, from: starts) { found[$0] = $1 }
+    #expect(found.keys.sorted() == Array(starts))
+    for start in starts { #expect(found[start] == Self.whole(Array(word[start...]))) }
+  }
+
   @Test func differentWordsHaveDifferentHashes() {
     var seen: Set<UInt64> = []
     for number in 0..<10_000 { seen.insert(Self.whole(Array("w\(number)".utf8)) ?? 0) }

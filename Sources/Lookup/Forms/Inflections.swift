@@ -244,18 +244,22 @@ extension Proposer {
   }
 
   /// Whether `body` holds for a word that a compound may be a form of, since a lexicon lists its end as one: `schoolchild`,
-  /// of `schoolchildren`. It gets the word, the form, and the lexicon's position.
+  /// of `schoolchildren`. It gets the word, the form, and the lexicon's position. `areFrequent` says that only frequent ends are
+  /// listed.
   private static func isCompound(
-    _ key: Span<UInt8>, _ lexicons: LexiconSet, in positions: [Int], _ bits: PackSet,
+    _ key: Span<UInt8>, _ lexicons: LexiconSet, in positions: [Int], _ bits: PackSet, areFrequent: Bool,
     where body: (Span<UInt8>, StoredForm, Int) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
+    let last = key.count - shortestTail
     // `city's` is no form of what GCIDE calls `y's`.
-    if key.count > longestCompound || key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count) != nil {
+    if last < shortestHead || key.count > longestCompound
+      || key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count) != nil
+    {
       return false
     }
-    var start = shortestHead
-    while start + shortestTail <= key.count {
-      defer { start += 1 }
+    let starts = shortestHead..<(last + 1)
+    let ends = areFrequent ? lexicons.frequentEnds(of: key, from: starts) : .max
+    for start in starts where ends & 1 << UInt64(start) != 0 {
       let tail = key.extracting(start..<key.count)
       if !isLetter(tail[0]) || !lexicons.mayHaveForms(tail, of: bits) { continue }
       for position in positions {
@@ -284,16 +288,28 @@ extension Proposer {
     for item in proposals.items where mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
       return true
     }
-    return try Self.isCompound(key, lexicons, in: preferred, preferredBits) { (lemma, _, _) in
+    let areFrequent = try listedFormsAreFrequent()
+    return try Self.isCompound(key, lexicons, in: preferred, preferredBits, areFrequent: areFrequent) {
+      (lemma, _, _) in
       mayHaveEntries(lemma)
     }
+  }
+
+  /// Whether listed forms are frequent words: in a language whose other forms follow rules, lists have irregular forms.
+  private mutating func listedFormsAreFrequent() throws(PackError) -> Bool {
+    // An explanation shows the search for rare ones as well.
+    if lexicons.trace != nil || row.lemmatizer == nil { return false }
+    return try hasFrequencies()
   }
 
   /// Adds the lemma of a compound whose last part is listed as a form: `schoolchildren`, `overate`.
   private mutating func compound(of form: InflectedForm) throws(PackError) {
     let key = Array(draft.bytes[form.key.range])
     let before = draft.entries.count
-    _ = try Self.isCompound(key.span, lexicons, in: form.lexicons, preferredBits) {
+    let areFrequent = try listedFormsAreFrequent()
+    _ = try Self.isCompound(
+      key.span, lexicons, in: form.lexicons, preferredBits, areFrequent: areFrequent
+    ) {
       (lemma, stored, position) throws(PackError) in
       if lexicons.trace == nil, !mayHaveEntries(lemma) { return false }
       let step = RouteStep(

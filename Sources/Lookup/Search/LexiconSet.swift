@@ -332,6 +332,17 @@ public final class LexiconSet {
     return index.mayHold(hash)
   }
 
+  /// Where the ends of a word begin that may be as frequent as `SpellingHash.leastFrequency`, of those that begin at some
+  /// places below 64: a bit for each.
+  func frequentEnds(of word: Span<UInt8>, from starts: Range<Int>) -> UInt64 {
+    guard let index, !isIndexDamaged else { return .max }
+    var ends: UInt64 = 0
+    SpellingHash.forEachEnd(of: word, from: starts) { (start, hash) in
+      if index.mayHold(hash) { ends |= 1 << UInt64(start) }
+    }
+    return ends
+  }
+
   /// Whether `body` holds for an edit of a word that may make it a word of a frequency in one of the lexicons.
   func containsFrequentEdit(
     of word: Span<UInt8>, from zipf: Int, where body: (SpellingHash.Edit) throws(PackError) -> Bool
