@@ -17,9 +17,7 @@ extension Proposer {
       // A headword that could also be a stem is not taken for a stem: あまり.
       if isWord, form.rule == .stem, form.previous < 0 { continue }
       let text = inflections.bytes.span.extracting(form.text)
-      if !form.classes.haveWords || self.lexicons.trace == nil && !mayHaveEntries(text) {
-        continue
-      }
+      if !form.classes.haveWords { continue }
       var found: [EntryReference.Place] = []
       if let trace = self.lexicons.trace {
         trace.lead(step(to: number, inflections, key, previous: previous))

@@ -211,7 +211,6 @@ extension Proposer {
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
   ) throws(PackError) -> Int {
     let range = proposals.items[proposal].range
-    if !mayHaveEntries(proposals.bytes.span.extracting(range)) { return .max }
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
     var room: [LexiconSet.Found] = []
     swap(&room, &foundRoom)
@@ -311,7 +310,6 @@ extension Proposer {
       key.span, lexicons, in: form.lexicons, preferredBits, areFrequent: areFrequent
     ) {
       (lemma, stored, position) throws(PackError) in
-      if lexicons.trace == nil, !mayHaveEntries(lemma) { return false }
       let step = RouteStep(
         listed: stored, from: form.key, to: draft.text(lemma), previous: form.previous, lister: position)
       _ = try add(step, from: form.lexicons)

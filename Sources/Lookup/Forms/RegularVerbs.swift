@@ -15,7 +15,6 @@ extension Proposer {
       guard key.count > ending.utf8CodeUnitCount + 2, key.span.hasSuffix(ending) else { continue }
       var lemma = Array(key.dropLast(ending.utf8CodeUnitCount))
       lemma.append(text: infinitive)
-      if lexicons.trace == nil, !mayHaveEntries(lemma.span) { continue }
       if isFound, try !isCounted(lemma.span, in: form.lexicons) { continue }
       let verb = draft.text(lemma.span)
       // What a pack lists needs no rule.

@@ -25,7 +25,6 @@ extension Proposer {
   ) throws(PackError) -> [EntryReference] {
     var key: [UInt8] = []
     LookupKey.append(keyFor: spelling.span, to: &key)
-    if lexicons.trace == nil, !lexicons.mayHaveEntries(key.span, of: others.bits) { return [] }
     var found: [LexiconSet.Found] = []
     try lexicons.findEntries(key.span, in: others.positions, &found)
     var added: [EntryReference] = []

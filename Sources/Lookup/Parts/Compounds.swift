@@ -247,7 +247,6 @@ extension Proposer {
 
   private func isHeadword(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
     var isFitting = false
-    if lexicons.trace == nil, !mayHaveEntries(key) { return false }
     try lexicons.forEachEntry(key, in: preferred) { (found) throws(PackError) in
       if isFitting { return }
       let parts = try lexicons.partsOfSpeech(of: found)
@@ -329,7 +328,7 @@ extension Proposer {
   /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun, with a capital.
   private func isLastPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
     if isFunctionWord(word.span) { return false }
-    if mayHaveEntries(word.span), try isPart(word, rules) { return true }
+    if try isPart(word, rules) { return true }
     if word.count <= rules.shortestPart + 1 || !mayHaveForms(word.span) { return false }
     var isForm = false
     for position in preferred where !isForm {
@@ -347,19 +346,15 @@ extension Proposer {
     _ word: [UInt8], _ rules: LanguageRow.CompoundRules
   ) throws(PackError) -> [UInt8]? {
     if isFunctionWord(word.span) { return nil }
-    if mayHaveEntries(word.span), try isPart(word, rules) { return word }
+    if try isPart(word, rules) { return word }
     for link in rules.links where word.span.hasSuffix(link) {
       let part = Array(word.dropLast(link.utf8CodeUnitCount))
-      if part.count > rules.shortestPart, mayHaveEntries(part.span), try isPart(part, rules) {
-        return part
-      }
+      if part.count > rules.shortestPart, try isPart(part, rules) { return part }
     }
     for ending in rules.lostEndings {
       var part = word
       part.append(text: ending)
-      if word.count > rules.shortestPart, mayHaveEntries(part.span), try isPart(part, rules) {
-        return part
-      }
+      if word.count > rules.shortestPart, try isPart(part, rules) { return part }
     }
     return nil
   }

@@ -13,12 +13,6 @@ extension Proposer {
     let first = draft.entries.count
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
     let functionWords = FunctionWords.rows(for: draft.bytes.span.extracting(key.range), in: language)
-    if functionWords.isEmpty, self.lexicons.trace == nil,
-      !self.lexicons.mayHaveEntries(draft.bytes.span.extracting(key.range))
-    {
-      _ = draft.newHeadword()
-      return .none
-    }
     spellingRoom.removeAll()
     if !functionWords.isEmpty {
       self.lexicons.trace?.search(.entries, draft.bytes.span.extracting(key.range))

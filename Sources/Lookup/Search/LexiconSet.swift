@@ -106,6 +106,8 @@ public final class LexiconSet {
   func forEachEntry(
     _ key: Span<UInt8>, in positions: [Int], _ body: (Found) throws(PackError) -> Void
   ) throws(PackError) {
+    // Most keys that rules make have none, so that no array is needed.
+    if tracer == nil, !mayHaveEntries(key) { return }
     var found: [Found] = []
     try findEntries(key, in: positions, &found)
     for entry in found { try body(entry) }
@@ -170,10 +172,9 @@ public final class LexiconSet {
 
   /// Whether one of these lexicons has an entry under a key.
   func hasEntry(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
-    if trace == nil, !mayHaveEntries(key) { return false }
-    var found: [Found] = []
-    try findEntries(key, in: positions, &found)
-    return !found.isEmpty
+    var hasEntry = false
+    try forEachEntry(key, in: positions) { (_) in hasEntry = true }
+    return hasEntry
   }
 
   /// The parts of speech of an entry's senses.
