@@ -23,9 +23,6 @@ public struct LookupEngine: ~Copyable {
   /// For each lexicon, whether it comes first among those that have a headword; empty for the usual order.
   private let firstLexicons: [Bool]
 
-  // Storage that is used again for each word.
-  private var markedRoom: [UInt8] = []
-
   /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
   /// explain words in `glosses`, another tag, come first; without it, the reader's language is English. `locale` is the tag of the
   /// desktop's language.
@@ -89,14 +86,10 @@ public struct LookupEngine: ~Copyable {
     if proposer.capitalsTell, !proposer.isLone, proposer.scope == 0, !alone, guesses {
       (number, isNew) = surfaces.number(of: surface)
     } else {
-      var marked: [UInt8] = []
-      swap(&marked, &markedRoom)
-      marked.removeAll(keepingCapacity: true)
-      marked.append(copying: surface, 0..<surface.count)
+      var marked = Array(copying: surface, 0..<surface.count)
       appendMarks(alone: alone, to: &marked)
       if !guesses { marked.append(0xFC) }
       (number, isNew) = surfaces.number(of: marked.span)
-      swap(&marked, &markedRoom)
     }
     if !isNew { return number }
     let home = proposer.scope
@@ -111,10 +104,7 @@ public struct LookupEngine: ~Copyable {
   mutating func match(_ search: borrowing PhraseSearch, _ piece: TextPiece) throws(PackError) -> Int {
     let surface = piece.bytes.span.extracting(search.best[0].range)
     if search.best.count == 1, search.best[0].rule == .none { return try match(surface) }
-    var name: [UInt8] = []
-    swap(&name, &markedRoom)
-    name.removeAll(keepingCapacity: true)
-    name.append(copying: surface, 0..<surface.count)
+    var name = Array(copying: surface, 0..<surface.count)
     proposer.capitalsTell = true
     proposer.isLone = false
     appendMarks(to: &name)
@@ -124,7 +114,6 @@ public struct LookupEngine: ~Copyable {
       name.append(copying: search.keys.span, proposal.key)
     }
     let (number, isNew) = surfaces.number(of: name.span)
-    swap(&name, &markedRoom)
     if !isNew { return number }
     do throws(PackError) {
       try analyze(search, surface, piece)

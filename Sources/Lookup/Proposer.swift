@@ -46,7 +46,6 @@ public struct Proposer: ~Copyable {
   var inflectionRoom = JapaneseInflections()
   var spellingRoom = SpellingList()
   var foundRoom: [LexiconSet.Found] = []
-  var respellingRoom = ProposalList()
   /// The lemmas that rules propose for a word that is guessed.
   var lemmaRoom = ProposalList()
 
