@@ -63,7 +63,7 @@ extension PhraseSearch {
   private mutating func isParticiple(
     before next: Int, _ row: LanguageRow, _ piece: TextPiece, _ engine: inout LookupEngine
   ) -> Bool {
-    guard path[0].token > 0, StaticString("used to").matches(key.span.extracting(0..<keyCount)) else {
+    guard path[0].token > 0, StaticString("used to").matches(key.span) else {
       return false
     }
     let previous = engine.store.matches[piece.matches[path[0].token - 1]]
@@ -160,7 +160,6 @@ extension PhraseSearch {
     }
     if !isLowered { return true }
     let lexicons = engine.lexicons
-    let key = Array(key[..<keyCount])
     var spellings: [UInt8] = []
     try lexicons.forEachEntry(key.span, in: engine.preferred) { (found) throws(PackError) in
       try lexicons.forEachSpelling(of: found, key.span) { (spelling, _) in

@@ -26,10 +26,8 @@ struct PhraseSearch: ~Copyable {
 
   /// The words that are tried.
   var path: [PhraseWord] = []
-  /// The lookup key that is tried: the first `keyCount` bytes. To empty the array and append to it would cost 80
-  /// instructions each time.
+  /// The lookup key that is tried.
   private(set) var key: [UInt8] = []
-  private(set) var keyCount = 0
   private var memory = PhraseMemory()
 
   /// Whether, according to the phrase filter, a headword may begin with a token that is followed by another one.
@@ -183,8 +181,8 @@ struct PhraseSearch: ~Copyable {
     let place = reading.flatMap { memory.place(of: $0, joins: joins, count: path.count) }
     let known = place.flatMap { memory.headword(at: $0) }
     if let known, known.found.partsOfSpeech.rawValue == 0 { return }
-    composeKey(joins: joins, piece, &engine)
-    if hasPoint { append(UInt8(ascii: ".")) }
+    composeKey(joins: joins, piece, engine)
+    if hasPoint { key.append(UInt8(ascii: ".")) }
     let headword: PhraseMemory.Headword
     if let known {
       headword = known
@@ -202,27 +200,26 @@ struct PhraseSearch: ~Copyable {
   /// What the lexicons and the language have of the key at hand.
   private func find(_ engine: borrowing LookupEngine) throws(PackError) -> PhraseMemory.Headword {
     var headword = PhraseMemory.Headword()
-    let key = key.span.extracting(0..<keyCount)
-    headword.found = try engine.lexicons.headword(key, in: engine.preferred)
+    headword.found = try engine.lexicons.headword(key.span, in: engine.preferred)
     if headword.found.partsOfSpeech.rawValue != 0, let rules = engine.language.row.phrases {
-      headword.note = rules.note(on: key)
-      headword.hasOpenParticle = rules.hasOpenParticle(key)
+      headword.note = rules.note(on: key.span)
+      headword.hasOpenParticle = rules.hasOpenParticle(key.span)
     }
     return headword
   }
 
   /// Makes the key that has a hyphen where `joins` has a bit, the text's punctuation, and a space elsewhere.
-  private mutating func composeKey(joins: Int, _ piece: TextPiece, _ engine: inout LookupEngine) {
-    keyCount = 0
+  private mutating func composeKey(joins: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine) {
+    key.removeAll(keepingCapacity: true)
     for index in path.indices {
       if index > 0 {
         if path[index].gap == .punctuation {
           appendGap(piece.tokens[path[index - 1].token].end..<piece.tokens[path[index].token].start, piece)
         } else {
-          append(joins >> (index - 1) & 1 != 0 ? UInt8(ascii: "-") : 0x20)
+          key.append(joins >> (index - 1) & 1 != 0 ? UInt8(ascii: "-") : 0x20)
         }
       }
-      append(engine.store.bytes.span, engine.store.variants[path[index].variant].text)
+      key.append(copying: engine.store.bytes.span, engine.store.variants[path[index].variant].text)
     }
   }
 
@@ -233,35 +230,12 @@ struct PhraseSearch: ~Copyable {
       let byte = piece.bytes[offset]
       offset += 1
       switch byte {
-      case 0x20, 0x09, 0xC2: if key[keyCount - 1] != 0x20 { append(0x20) }
+      case 0x20, 0x09, 0xC2: if key.last != 0x20 { key.append(0x20) }
       // U+2018 and U+2019, U+2010 and U+2011: the second byte is 0x80.
-      case 0xE2: append(piece.bytes[offset + 1] >= 0x98 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
+      case 0xE2: key.append(piece.bytes[offset + 1] >= 0x98 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
       case 0x80...0xBF: break
-      default: append(byte)
+      default: key.append(byte)
       }
-    }
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    if keyCount == key.count { key.append(0) }
-    key[keyCount] = byte
-    keyCount += 1
-  }
-
-  @inline(__always)
-  private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    while keyCount + range.count > key.count { key.append(0) }
-    Self.copy(bytes, range, to: &key, at: keyCount)
-    keyCount += range.count
-  }
-
-  @inline(__always)
-  private static func copy(_ bytes: Span<UInt8>, _ range: Range<Int>, to key: inout [UInt8], at start: Int) {
-    var room = key.mutableSpan
-    var end = start
-    for offset in range {
-      room[end] = bytes[offset]
-      end += 1
     }
   }
 
@@ -286,7 +260,7 @@ struct PhraseSearch: ~Copyable {
       if !best.isEmpty { removeBest() }
     } else {
       if rank > best[0].rank { return }
-      for other in best where key.span.equals(keys.span.extracting(other.key), at: 0..<keyCount) { return }
+      for other in best where key.span.equals(keys.span.extracting(other.key), at: 0..<key.count) { return }
     }
     append(rule, rank, range, partsOfSpeech, at: best.count)
   }
@@ -295,19 +269,19 @@ struct PhraseSearch: ~Copyable {
     _ rule: RouteStep.Rule, _ rank: Int, _ range: Range<Int>, _ partsOfSpeech: PartOfSpeechSet, at place: Int
   ) {
     let proposal = PhraseProposal(
-      key: keys.count..<(keys.count + keyCount), words: words.count..<(words.count + path.count),
+      key: keys.count..<(keys.count + key.count), words: words.count..<(words.count + path.count),
       range: range, rule: rule, rank: rank, partsOfSpeech: partsOfSpeech)
     if place == best.count { best.append(proposal) } else { best.insert(proposal, at: place) }
-    keys += key[..<keyCount]
+    keys += key
     for word in path { words.append(word) }
   }
 
   /// Makes the key of a verb and its particle.
-  mutating func composeKey(_ verb: Range<Int>, _ particle: Range<Int>, _ engine: inout LookupEngine) {
-    keyCount = 0
-    append(engine.store.bytes.span, verb)
-    append(0x20)
-    append(engine.store.bytes.span, particle)
+  mutating func composeKey(_ verb: Range<Int>, _ particle: Range<Int>, _ engine: borrowing LookupEngine) {
+    key.removeAll(keepingCapacity: true)
+    key.append(copying: engine.store.bytes.span, verb)
+    key.append(0x20)
+    key.append(copying: engine.store.bytes.span, particle)
   }
 
   /// Keeps a verb that the key at hand has, and a particle after its object, if they are better than the best so far.
@@ -330,8 +304,7 @@ struct PhraseSearch: ~Copyable {
       let variant = Int(engine.store.findings[piece.matches[token]].variants.lowerBound)
       path.append(PhraseWord(token: token, gap: .space, variant: variant))
     }
-    keyCount = 0
-    append(verb.key.span, verb.key.indices)
+    key = verb.key
     append(.separated, Self.rank(.separated, isVariant: false), range, PartOfSpeechSet(.verb), at: 0)
   }
 }

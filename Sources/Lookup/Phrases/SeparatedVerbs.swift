@@ -26,9 +26,9 @@ extension PhraseSearch {
     for number in engine.store.findings[match].variants {
       let variant = engine.store.variants[Int(number)]
       guard variant.way == .written || engine.isVerbForm(match, of: variant) else { continue }
-      composeKey(variant.text, engine.store.key(particle), &engine)
-      if try engine.proposer.mayBeginPhrase(key.span.extracting(0..<keyCount)),
-        try engine.lexicons.headword(key.span.extracting(0..<keyCount), in: engine.preferred).partsOfSpeech
+      composeKey(variant.text, engine.store.key(particle), engine)
+      if try engine.proposer.mayBeginPhrase(key.span),
+        try engine.lexicons.headword(key.span, in: engine.preferred).partsOfSpeech
           .contains(PartOfSpeechSet(.verb)), isApart
       {
         add(separated: PhraseWord(token: first, gap: .space, variant: Int(number)), written, piece)
