@@ -135,11 +135,8 @@ public struct KeyItems {
 /// keys are searched each time.
 @safe
 struct KeyMemory {
-  /// Slots at first, and when a text turns out to be long; powers of two.
-  private static let few = 16
-  private static let many = 512
-  /// So many searches are made before there are many.
-  private static let patience = 128
+  /// The number of slots, a power of two: they take 5 KB, which stay in the processor's caches.
+  private static let count = 64
 
   /// The bytes of a key, and where it is kept.
   struct Key {
@@ -184,15 +181,12 @@ struct KeyMemory {
     var keyCount: UInt16 = 0
   }
 
-  // SAFETY: `mask` + 1 slots, taken in init and in `grow`, given back in `free` and by nobody else.
-  private var slots: UnsafeMutablePointer<Slot>
-  private var mask: Int
-  private var searches = 0
+  // SAFETY: `count` slots, taken in init, given back in `free` and by nobody else.
+  private let slots: UnsafeMutablePointer<Slot>
 
   init() {
-    mask = Self.few - 1
-    unsafe slots = .allocate(capacity: Self.few)
-    unsafe slots.initialize(repeating: Slot(), count: Self.few)
+    unsafe slots = .allocate(capacity: Self.count)
+    unsafe slots.initialize(repeating: Slot(), count: Self.count)
   }
 
   func free() {
@@ -202,28 +196,19 @@ struct KeyMemory {
   /// What is known of a key; nil if it is not remembered.
   @inline(__always)
   func items(of key: Key) -> KeyItems? {
-    // SAFETY: the mask keeps the number below that of the slots.
-    let slot = unsafe slots[key.hash & mask]
+    // SAFETY: the number is below that of the slots.
+    let slot = unsafe slots[key.hash & (Self.count - 1)]
     guard slot.head == key.head, slot.tail == key.tail, slot.keyCount == key.count else { return nil }
     return KeyItems(
       at: slot.start, entryCount: slot.entryCount, formCount: slot.formCount, factLength: slot.factLength,
       entries: slot.entries, forms: slot.forms)
   }
 
-  mutating func remember(_ items: KeyItems, of key: Key) {
-    searches += 1
-    if searches == Self.patience { grow() }
+  func remember(_ items: KeyItems, of key: Key) {
     // SAFETY: as above.
-    unsafe slots[key.hash & mask] = Slot(
+    unsafe slots[key.hash & (Self.count - 1)] = Slot(
       head: key.head, tail: key.tail, entries: items.entries, forms: items.forms,
       start: items.start, entryCount: items.shortEntryCount, formCount: items.formCount,
       factLength: items.factLength, keyCount: key.count)
-  }
-
-  private mutating func grow() {
-    unsafe slots.deallocate()
-    mask = Self.many - 1
-    unsafe slots = .allocate(capacity: Self.many)
-    unsafe slots.initialize(repeating: Slot(), count: Self.many)
   }
 }
