@@ -97,7 +97,8 @@ struct JSONRecords {
   }
 }
 
-/// The occurrences of consecutive tokens as JSON. What a token has in common with the one before it is copied.
+/// The occurrences of consecutive tokens as JSON. What a token has in common with the one before it is copied: without that,
+/// `--view tokens` takes 1.06 of the time.
 ///
 /// Most tokens are in the same line and sentence as the token before, and in ASCII text their UTF-16 units are the bytes: of
 /// eight numbers, only three have to be written.
