@@ -38,7 +38,7 @@ public enum SpellingHash {
     word.isEmpty || word.count > longest ? nil : mixed(sum(word))
   }
 
-  /// Runs `body` over the hashes of the ends of a word that begin at some places, the shortest first.
+  /// Runs `body` over the ends of a word that begin at `starts`, the shortest first: where each begins, and its hash.
   public static func forEachEnd(of word: Span<UInt8>, from starts: Range<Int>, _ body: (Int, UInt64) -> Void)
   {
     var place = word.count

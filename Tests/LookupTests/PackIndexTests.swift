@@ -93,7 +93,7 @@ import Testing
     #expect(indexed.joined().contains { $0.hasPrefix("fact of 3: maʊs") })
   }
 
-  /// More keys than are remembered at first, each of them asked for twice.
+  /// More keys than are remembered, each of them asked for twice.
   @Test func whatIsRememberedIsWhatIsThere() throws {
     let index = try PackIndex(MappedFile(copying: Self.index()))
     let word = Array("mouse".utf8)
@@ -147,6 +147,26 @@ import Testing
       #expect(try engine.proposer.mayBeginPhrase(Array("we ran".utf8).span) == isRead)
       #expect(try !engine.proposer.mayBeginPhrase(Array("new ran".utf8).span))
     }
+  }
+
+  /// In English, a compound is found by a listed end if that is a frequent word; in German, by rare ones as well.
+  @Test(arguments: [("en", 300, true), ("en", 150, false), ("de", 150, true)])
+  func compoundsAreFoundByTheirEnds(language: String, zipf: Int, isFound: Bool) throws {
+    let records =
+      MiniLexicon.records(
+        of: [MiniWord("dormouse", .noun, "a small animal")],
+        forms: [Form(surface: "mice", lemma: "mouse", partOfSpeech: .noun, features: .plural)])
+      + [.fact(WordFact(word: "mice", value: .frequency(zipf: zipf)))]
+    let source = PackIndexWriter.Source(
+      name: Array("one".utf8), folder: 0, identity: Self.identity,
+      reader: try MiniLexicon.reader(records, languages: [language]))
+    let folders = [PackIndex.Folder(path: Array("/".utf8))]
+    let index = try PackIndex(
+      MappedFile(copying: MiniLexicon.bytes { try PackIndexWriter(folders, [source]).write(to: $0) }))
+    let lexicon = Lexicon(name: source.name, indexed: index.packs[0], reader: source.reader)
+    var engine = try LookupEngine(LexiconSet([lexicon], index: index), language: nil)
+    let description = try engine.description(of: "dormice")
+    #expect(description.contains { $0.contains("dormouse") } == isFound, "\(description)")
   }
 
   /// A damaged index may be refused or passed over; the answers stay those of the packs.

@@ -243,8 +243,8 @@ extension Proposer {
   }
 
   /// Whether `body` holds for a word that a compound may be a form of, since a lexicon lists its end as one: `schoolchild`,
-  /// of `schoolchildren`. It gets the word, the form, and the lexicon's position. `areFrequent` says that only frequent ends are
-  /// listed.
+  /// of `schoolchildren`. It gets the word, the form, and the lexicon's position. With `areFrequent`, only ends that
+  /// may be frequent words are searched.
   private static func isCompound(
     _ key: Span<UInt8>, _ lexicons: LexiconSet, in positions: [Int], _ bits: PackSet, areFrequent: Bool,
     where body: (Span<UInt8>, StoredForm, Int) throws(PackError) -> Bool
@@ -294,7 +294,7 @@ extension Proposer {
     }
   }
 
-  /// Whether listed forms are frequent words: in a language whose other forms follow rules, lists have irregular forms.
+  /// Whether listed forms are frequent words: where regular forms are made by rules, only irregular ones are listed.
   private mutating func listedFormsAreFrequent() throws(PackError) -> Bool {
     // An explanation shows the search for rare ones as well.
     if lexicons.trace != nil || row.lemmatizer == nil { return false }

@@ -106,8 +106,6 @@ public final class LexiconSet {
   func forEachEntry(
     _ key: Span<UInt8>, in positions: [Int], _ body: (Found) throws(PackError) -> Void
   ) throws(PackError) {
-    // Most keys that rules make have none, so that no array is needed.
-    if tracer == nil, !mayHaveEntries(key) { return }
     var found: [Found] = []
     try findEntries(key, in: positions, &found)
     for entry in found { try body(entry) }
@@ -333,8 +331,8 @@ public final class LexiconSet {
     return index.mayHold(hash)
   }
 
-  /// Where the ends of a word begin that may be as frequent as `SpellingHash.leastFrequency`, of those that begin at some
-  /// places below 64: a bit for each.
+  /// Which ends of a word may be words as frequent as `SpellingHash.leastFrequency`: a bit for each place at which such an end
+  /// begins. Only the ends that begin at `starts`, below 64, are tested.
   func frequentEnds(of word: Span<UInt8>, from starts: Range<Int>) -> UInt64 {
     guard let index, !isIndexDamaged else { return .max }
     var ends: UInt64 = 0

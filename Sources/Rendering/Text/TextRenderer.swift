@@ -138,8 +138,8 @@ struct TextRenderer: ReadableRenderer {
     layout.appendWords([UInt8(ascii: "(")] + language + [UInt8(ascii: ")")], .note, to: &output)
   }
 
-  /// What was written or, with a note, its correction; and an arrow. An optional note would cost 28,000 instructions, for the
-  /// metadata of its type.
+  /// What was written and an arrow. With a note in between, it is the correction of what was written. An optional note would cost
+  /// 28,000 instructions, for the metadata of its type.
   private func append(
     before surface: Span<UInt8>, isCorrection: Bool = false, _ layout: inout TextLayout,
     to output: inout [UInt8]
