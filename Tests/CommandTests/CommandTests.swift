@@ -6,7 +6,7 @@ import Testing
 ///
 /// `LENS_SHARE_RECORD=1` writes what they print into the files instead of comparing it, and
 /// `LENS_SHARE_DOCUMENTS=exit-status` takes only the files with that in their path.
-@Suite struct CommandTests {
+@Suite(.ownThreads(2)) struct CommandTests {
   @Test("A case prints what it says", arguments: try documents(under: "Tests/CommandTests/Commands"))
   func runCase(document: CommandDocument) throws {
     // Cases of one area look words up in the default set, all others in WordNet alone.

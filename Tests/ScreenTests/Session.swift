@@ -7,7 +7,7 @@ import Testing
 
 /// Windows that people see, keys that they press, with the built programs and a real pack. One test at a time: they
 /// would take the processor from each other.
-@Suite(.serialized) struct ScreenTests {
+@Suite(.serialized, .ownThreads(1)) struct ScreenTests {
   /// The long ones run with `scripts/check --desktop`.
   static var isWhole: Bool { WaylandServer.isWanted }
   /// Times are measured with no other test beside.
