@@ -131,17 +131,17 @@ public struct Proposer: ~Copyable {
   /// Finds what the lexicons of the language have for a word, by all steps but guesses.
   private mutating func find() throws(PackError) {
     bareEntries = .leftOut(seen: false)
-    try propose(from: preferred)
+    try propose()
     let isSettled = row.lemmatizer == nil && (draft.kind == .folded || draft.kind == .clitic)
-    if row.hasOptionalAccents, draft.key.count > 0, !isSettled { try folded(from: preferred) }
+    if row.hasOptionalAccents, draft.key.count > 0, !isSettled { try folded() }
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
-      try propose(from: preferred)
+      try propose()
     }
     if hasCapital == true, !isLone, case .leftOut(seen: true) = bareEntries, try isRatherName() {
       draft.clear()
       bareEntries = .taken
-      try propose(from: preferred)
+      try propose()
     }
     if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
       draft.isFunctionWord = true
@@ -224,19 +224,19 @@ public struct Proposer: ~Copyable {
   }
 
   /// Adds the entries that the key leads to: its own, those of a contraction's parts, those of the lemmas of a form.
-  private mutating func propose(from lexicons: [Int]) throws(PackError) {
+  private mutating func propose() throws(PackError) {
     let key = draft.key
     if key.count == 0 { return }
-    if try lengthened(from: lexicons) { return }
+    if try lengthened() { return }
     if isContraction(draft.bytes.span.extracting(key.range)) {
       let root = draft.stepToKey()
-      _ = try cliticised(key, previous: root, from: lexicons)
+      _ = try cliticised(key, previous: root)
       // A lexicon may have more to say, or no more than “a contraction of can not”.
-      _ = try direct(draft.surface, key: key, previous: root, from: lexicons)
+      _ = try direct(draft.surface, key: key, previous: root, from: preferred)
       draft.kind = .clitic
       return
     }
-    draft.kind = try direct(draft.surface, key: key, previous: -1, from: lexicons)
+    draft.kind = try direct(draft.surface, key: key, previous: -1, from: preferred)
     if draft.kind != .none, draft.bytes[key.range.lowerBound] >= 0xE3, !isAlone, try meetsByChance(key) {
       draft.clear()
       return
@@ -247,20 +247,20 @@ public struct Proposer: ~Copyable {
     }
     if draft.kind == .none {
       let root = draft.stepToKey()
-      try inflected(key, previous: root, from: lexicons, by: .all)
+      try inflected(key, previous: root, by: .all)
       if !draft.entries.isEmpty {
         draft.kind = .inflected
         return
       }
       let steps = draft.steps.count
-      if try cliticised(key, previous: root, from: lexicons) {
+      if try cliticised(key, previous: root) {
         draft.kind = .clitic
         return
       }
       draft.removeSteps(from: steps)
       // A language with rules of inflection guesses otherwise: see `guess`.
       var isChained = false
-      if row.lemmatizer == nil { isChained = try chained(key, previous: root, from: lexicons) }
+      if row.lemmatizer == nil { isChained = try chained(key, previous: root) }
       if !isChained { draft.clear() }
       return
     }
@@ -269,7 +269,7 @@ public struct Proposer: ~Copyable {
     let root = draft.stepToKey()
     let rootEnd = draft.steps.count
     let rules: Rules = draft.hasFunctionWord ? .none : isName ? .names : .all
-    try inflected(key, previous: root, from: lexicons, by: rules)
+    try inflected(key, previous: root, by: rules)
     if draft.steps.count == rootEnd { draft.removeSteps(from: steps) }
   }
 }

@@ -6,7 +6,7 @@ import TextAnalysis
 extension Proposer {
   /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules that made the
   /// form require, if its lexicon says how it inflects. The shortest of several ways to one word is taken.
-  mutating func built(_ key: ShortRange, previous: Int, from lexicons: [Int]) throws(PackError) {
+  mutating func built(_ key: ShortRange, previous: Int) throws(PackError) {
     var inflections = JapaneseInflections()
     swap(&inflections, &inflectionRoom)
     defer { swap(&inflections, &inflectionRoom) }
@@ -19,10 +19,10 @@ extension Proposer {
       let text = inflections.bytes.span.extracting(form.text)
       if !form.classes.haveWords { continue }
       var found: [EntryReference.Place] = []
-      if let trace = self.lexicons.trace {
+      if let trace = lexicons.trace {
         trace.lead(step(to: number, inflections, key, previous: previous))
       }
-      try self.lexicons.forEachEntry(text, in: lexicons) { (entry) throws(PackError) in
+      try lexicons.forEachEntry(text, in: preferred) { (entry) throws(PackError) in
         let place = EntryReference.Place.lexicon(entry.lexicon, entry: entry.number)
         if draft.entries.contains(where: { $0.place == place && $0.step >= 0 }) { return }
         if try isOf(form.classes, entry.number, in: entry.lexicon) { found.append(place) }
@@ -60,9 +60,11 @@ extension Proposer {
     let texts = inflections.bytes.span
     let from =
       made.previous < 0 ? key : draft.text(texts.extracting(inflections.forms[made.previous].text))
+    let features =
+      made.rule == .past ? .past : made.rule == .negative ? .negated : FormFeatures(rawValue: 0)
     return RouteStep(
       kind: .inflection, rule: .built(made.rule), partOfSpeech: made.classes.partOfSpeech,
-      features: made.rule.features, from: from, to: draft.text(texts.extracting(made.text)),
+      features: features, from: from, to: draft.text(texts.extracting(made.text)),
       previous: previous)
   }
 
@@ -77,7 +79,9 @@ extension Proposer {
     try lexicons.forEachSense(ofEntry: entry, in: position) { (sense, reader, bytes) throws(PackError) in
       parts.formUnion(PartOfSpeechSet(sense.partOfSpeech))
       try reader.synset(sense.synset, bytes).forEachLabel(bytes) { label in
-        if let wordClass = JapaneseWordClass(label: label) { told.formUnion(JapaneseClasses(wordClass)) }
+        for wordClass in JapaneseWordClass.allCases where wordClass.label.matches(label) {
+          told.formUnion(JapaneseClasses(wordClass))
+        }
       }
     }
     if told.rawValue == 0 {
@@ -99,28 +103,6 @@ extension StoredSynset {
     while !cursor.isAtEnd {
       let addition = try StoredSynset.nextAddition(&cursor, bytes)
       if addition.kind == .label { body(bytes.extracting(addition.text)) }
-    }
-  }
-}
-
-extension JapaneseWordClass {
-  /// The class that a label names; nil if it says something else.
-  fileprivate init?(label: Span<UInt8>) {
-    for wordClass in Self.allCases where wordClass.label.matches(label) {
-      self = wordClass
-      return
-    }
-    return nil
-  }
-}
-
-extension InflectionRule {
-  /// The features of the form in JSON.
-  fileprivate var features: FormFeatures {
-    switch self {
-    case .past: .past
-    case .negative: .negated
-    default: FormFeatures(rawValue: 0)
     }
   }
 }

@@ -8,10 +8,10 @@ import TextAnalysis
 ///
 /// The way that costs least is taken. Each step costs 1, but another accent in a language in which it makes another word.
 struct ChainLink {
-  /// What the step leads to: the host of several words written as one.
-  let text: ShortRange
   /// The step, without the number of the one before.
   let step: RouteStep
+  /// What the step leads to: the host of several words written as one.
+  var text: ShortRange { step.to }
   /// The other words written together with the host, in the order of the text; the host is at `host`.
   var parts: [ShortRange] = []
   var host = 0
@@ -44,25 +44,20 @@ struct ChainLink {
 
 extension Proposer {
   /// Adds the entries of the words that the cheapest ways from a key lead to; false if there are none.
-  mutating func chained(_ key: ShortRange, previous: Int, from lexicons: [Int]) throws(PackError) -> Bool {
+  mutating func chained(_ key: ShortRange, previous: Int) throws(PackError) -> Bool {
     let start = RouteStep(kind: .case, from: key, to: key, previous: previous)
-    var links = [ChainLink(text: key, step: start, previous: -1, cost: 0)]
-    try extend(0, of: &links, from: lexicons)
+    var links = [ChainLink(step: start, previous: -1, cost: 0)]
+    try extend(0, of: &links)
     for cost in 1...ChainLink.mostCost {
-      // A link leads only to those that cost more.
-      var index = 1
-      let end = links.count
-      while index < end {
-        defer { index += 1 }
-        if links[index].cost != cost { continue }
-        if try hold(index, of: links, from: lexicons) {
-          let first = index
-          for other in links.indices.dropFirst(first + 1) where links[other].isBeside(links[first]) {
-            _ = try hold(other, of: links, from: lexicons)
+      // A link leads only to those that cost more, so that new ones need not be visited.
+      for index in 1..<links.count where links[index].cost == cost {
+        if try hold(index, of: links) {
+          for other in links.indices.dropFirst(index + 1) where links[other].isBeside(links[index]) {
+            _ = try hold(other, of: links)
           }
           return true
         }
-        if cost < ChainLink.mostCost { try extend(index, of: &links, from: lexicons) }
+        if cost < ChainLink.mostCost { try extend(index, of: &links) }
       }
     }
     return false
@@ -72,10 +67,10 @@ extension Proposer {
 
   /// Adds the links that one more step leads to.
   private mutating func extend(
-    _ index: Int, of links: inout [ChainLink], from lexicons: [Int]
+    _ index: Int, of links: inout [ChainLink]
   ) throws(PackError) {
     let link = links[index]
-    if link.inflections == 0 { try addForms(of: index, to: &links, from: lexicons) }
+    if link.inflections == 0 { try addForms(of: index, to: &links) }
     var list = ReadingList()
     row.readings?(draft.bytes.span.extracting(link.text.range), &list)
     for item in list.items {
@@ -96,7 +91,7 @@ extension Proposer {
         appendParts(item, of: list, after: index, to: &links)
       }
     }
-    try addAccents(of: index, to: &links, from: lexicons)
+    try addAccents(of: index, to: &links)
   }
 
   private mutating func text(_ part: Int, of list: ReadingList) -> ShortRange {
@@ -105,11 +100,11 @@ extension Proposer {
 
   /// The lemmas that lexicons list for a text.
   private mutating func addForms(
-    of index: Int, to links: inout [ChainLink], from lexicons: [Int]
+    of index: Int, to links: inout [ChainLink]
   ) throws(PackError) {
     let text = links[index].text
     let key = Array(draft.bytes[text.range])
-    try self.lexicons.forEachForm(key.span, in: lexicons, preferredBits) { (stored, position, bytes) in
+    try lexicons.forEachForm(key.span, in: preferred, preferredBits) { (stored, position, bytes) in
       if stored.isAccented(key.span, bytes) { return }
       let lemma = draft.text(bytes.extracting(stored.lemma))
       let step = RouteStep(listed: stored, from: text, to: lemma, previous: -1, lister: position)
@@ -119,11 +114,11 @@ extension Proposer {
 
   /// The text with other accents, and without accents.
   private mutating func addAccents(
-    of index: Int, to links: inout [ChainLink], from lexicons: [Int]
+    of index: Int, to links: inout [ChainLink]
   ) throws(PackError) {
     let link = links[index]
     if link.foldings == ChainLink.mostFoldings { return }
-    for other in try accentVariants(of: link.text, from: lexicons) {
+    for other in try accentVariants(of: link.text) {
       let step = RouteStep(
         kind: .folding, partOfSpeech: link.step.partOfSpeech, from: link.text, to: other, previous: -1)
       append(step, cost: row.hasOptionalAccents ? 1 : ChainLink.accentCost, after: index, to: &links)
@@ -131,12 +126,12 @@ extension Proposer {
   }
 
   /// A key with other accents, as lexicons have it, and without accents.
-  mutating func accentVariants(of key: ShortRange, from lexicons: [Int]) throws(PackError) -> [ShortRange] {
+  mutating func accentVariants(of key: ShortRange) throws(PackError) -> [ShortRange] {
     var plain: ShortRange?
     if !draft.bytes.span.extracting(key.range).isASCII {
       plain = AccentFolding.bytes(for: Array(draft.bytes[key.range])).map { draft.text($0.span) }
     }
-    var others = try accented(plain ?? key, from: lexicons)
+    var others = try accented(plain ?? key)
     others.removeAll { $0 == key }
     if let plain { others.append(plain) }
     return others
@@ -149,7 +144,7 @@ extension Proposer {
         && $0.cost <= before.cost + cost
     }
     if isKnown || links.count == ChainLink.most { return }
-    var link = ChainLink(text: step.to, step: step, previous: index, cost: before.cost + cost)
+    var link = ChainLink(step: step, previous: index, cost: before.cost + cost)
     link.inflections = before.inflections + (step.kind == .inflection ? 1 : 0)
     link.foldings = before.foldings + (step.kind == .folding ? 1 : 0)
     link.partSteps = before.partSteps
@@ -164,7 +159,7 @@ extension Proposer {
     let host = text(item.host, of: list)
     let step = RouteStep(
       kind: .clitic, features: item.features, from: before.text, to: host, previous: -1)
-    var link = ChainLink(text: host, step: step, previous: index, cost: before.cost + 1)
+    var link = ChainLink(step: step, previous: index, cost: before.cost + 1)
     link.parts = item.parts.map { text($0, of: list) }
     link.host = item.host - item.parts.lowerBound
     link.hostPartOfSpeech = item.partOfSpeech
@@ -177,39 +172,35 @@ extension Proposer {
 
   /// Adds the entries of what a link leads to; false if there are none, or not of the part of speech that is wanted.
   private mutating func hold(
-    _ index: Int, of links: [ChainLink], from lexicons: [Int]
+    _ index: Int, of links: [ChainLink]
   ) throws(PackError) -> Bool {
     let link = links[index]
     let isForm = link.inflections > 0
-    if self.lexicons.trace == nil, !mayHold(link.text, asForm: isForm) { return false }
+    if lexicons.trace == nil, !mayHold(link.text, asForm: isForm) { return false }
     let before = draft
     let first = draft.entries.count
-    var others: [(parts: [ShortRange], steps: [Int])] = []
+    var others: [(part: ShortRange, step: Int)] = []
     var kind = MatchKind.inflected
     if isForm {
       var step = link.step
       step.previous = addSteps(to: link.previous, of: links, &others)
-      _ = try add(step, from: lexicons)
+      _ = try add(step, from: preferred)
     } else {
       let step = addSteps(to: index, of: links, &others)
       if link.step.kind == .clitic {
-        try addHost(link.text, as: link.hostPartOfSpeech, previous: step, from: lexicons)
+        try addHost(link.text, as: link.hostPartOfSpeech, previous: step)
       } else {
-        kind = try resolve(link.text, previous: step, from: lexicons) ?? .none
+        kind = try resolve(link.text, previous: step) ?? .none
       }
     }
-    var isFound = draft.entries.count > first
-    if isFound { isFound = try isWanted(index, of: links, from: first) }
-    if !isFound {
+    guard draft.entries.count > first, try isWanted(index, of: links, from: first) else {
       draft = before
       return false
     }
-    for other in others.reversed() {
-      for (part, step) in zip(other.parts, other.steps) {
-        let first = draft.entries.count
-        _ = try resolve(part, previous: step, from: lexicons)
-        draft.dropUndefinedFunctionWords(from: first)
-      }
+    for (part, step) in others {
+      let first = draft.entries.count
+      _ = try resolve(part, previous: step)
+      draft.dropUndefinedFunctionWords(from: first)
     }
     draft.kind = !others.isEmpty ? .clitic : link.foldings > 0 ? .folded : isForm ? .inflected : kind
     return true
@@ -223,9 +214,9 @@ extension Proposer {
   }
 
   /// Adds the steps that lead to a link, and returns the number of the last. `others` gets the words written together with
-  /// the hosts on the way, with their steps.
+  /// the hosts on the way, with their steps; those of the last host come first.
   private mutating func addSteps(
-    to index: Int, of links: [ChainLink], _ others: inout [(parts: [ShortRange], steps: [Int])]
+    to index: Int, of links: [ChainLink], _ others: inout [(part: ShortRange, step: Int)]
   ) -> Int {
     let link = links[index]
     if link.previous < 0 { return link.step.previous }
@@ -233,18 +224,17 @@ extension Proposer {
     step.previous = addSteps(to: link.previous, of: links, &others)
     if link.parts.isEmpty { return draft.number(of: step) }
     var host = -1
-    var other: (parts: [ShortRange], steps: [Int]) = ([], [])
+    var own: [(part: ShortRange, step: Int)] = []
     for (place, part) in link.parts.enumerated() {
       if place == link.host {
         host = draft.addStep(step)
       } else {
         let number = draft.addStep(
           RouteStep(kind: .clitic, from: step.from, to: part, previous: step.previous))
-        other.parts.append(part)
-        other.steps.append(number)
+        own.append((part, number))
       }
     }
-    others.append(other)
+    others = own + others
     return host
   }
 
@@ -272,15 +262,15 @@ extension Proposer {
   /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words spelled like
   /// the form: `da` of `dammelo` is `dare`, `est` of `n'est` is `être`.
   private mutating func addHost(
-    _ host: ShortRange, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
+    _ host: ShortRange, as partOfSpeech: PartOfSpeech?, previous: Int
   ) throws(PackError) {
     let first = draft.entries.count
     if partOfSpeech == .verb
       || isAuxiliary(FunctionWords.rows(for: draft.bytes.span.extracting(host.range), in: language))
     {
-      try inflected(host, previous: previous, from: lexicons, by: .all, since: first)
+      try inflected(host, previous: previous, by: .all, since: first)
     }
-    if draft.entries.count == first { _ = try resolve(host, previous: previous, from: lexicons) }
+    if draft.entries.count == first { _ = try resolve(host, previous: previous) }
     draft.dropUndefinedFunctionWords(from: first)
   }
 

@@ -7,12 +7,12 @@ import TextAnalysis
 extension Proposer {
   /// Adds the headwords that differ from the key only in accents, after those found already: a key without accents leads
   /// to those with accents, and a key with accents to the one without. A match found only in this way is `folded`.
-  mutating func folded(from lexicons: [Int]) throws(PackError) {
+  mutating func folded() throws(PackError) {
     let key = draft.key
-    for other in try accentVariants(of: key, from: lexicons) {
+    for other in try accentVariants(of: key) {
       let step = RouteStep(kind: .folding, from: key, to: other, previous: draft.stepToKey())
       let (first, steps) = (draft.entries.count, draft.steps.count)
-      if try resolve(step, from: lexicons) == nil { continue }
+      if try resolve(step) == nil { continue }
       if first == 0 {
         draft.kind = .folded
       } else {
@@ -23,13 +23,13 @@ extension Proposer {
   }
 
   /// Adds the words with accents of which the key may be an inflected form, written without them: `fiances`.
-  mutating func foldedForm(from lexicons: [Int]) throws(PackError) -> Bool {
+  mutating func foldedForm() throws(PackError) -> Bool {
     let key = draft.key
     for item in lemmaRoom.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
       if !mayHaveForms(lemmaRoom.bytes.span.extracting(item.range)) { continue }
       let lemma = draft.text(item, of: lemmaRoom)
-      for other in try accented(lemma, from: lexicons) {
+      for other in try accented(lemma) {
         let root = draft.stepToKey()
         let inflection = draft.addStep(
           RouteStep(
@@ -37,7 +37,7 @@ extension Proposer {
             to: lemma, previous: root))
         let step = RouteStep(
           kind: .folding, partOfSpeech: partOfSpeech, from: lemma, to: other, previous: inflection)
-        if try add(step, from: lexicons) { return true }
+        if try add(step, from: preferred) { return true }
         draft.clear()
       }
     }
@@ -54,20 +54,20 @@ extension Proposer {
     }
     for number in numbers {
       let lemma = draft.steps[number]
-      for other in try accentVariants(of: lemma.to, from: form.lexicons) {
+      for other in try accentVariants(of: lemma.to) {
         let step = RouteStep(
           kind: .folding, partOfSpeech: lemma.partOfSpeech, from: lemma.to, to: other, previous: number)
-        _ = try add(step, from: form.lexicons)
+        _ = try add(step, from: preferred)
       }
     }
   }
 
   /// The keys with accents that the lexicons list for one without.
-  mutating func accented(_ key: ShortRange, from lexicons: [Int]) throws(PackError) -> [ShortRange] {
+  mutating func accented(_ key: ShortRange) throws(PackError) -> [ShortRange] {
     if !mayHaveForms(draft.bytes.span.extracting(key.range)) { return [] }
     let plain = Array(draft.bytes[key.range])
     var found: [ShortRange] = []
-    try self.lexicons.forEachForm(plain.span, in: lexicons, preferredBits) { (form, _, bytes) in
+    try lexicons.forEachForm(plain.span, in: preferred, preferredBits) { (form, _, bytes) in
       if !form.isAccented(plain.span, bytes) { return }
       let text = draft.text(bytes.extracting(form.lemma))
       if !found.contains(text) { found.append(text) }

@@ -30,7 +30,7 @@ extension Proposer {
       draft.clear()
     }
     if row.hasOptionalAccents {
-      if try foldedForm(from: preferred) {
+      if try foldedForm() {
         draft.kind = .folded
         return
       }
@@ -113,15 +113,15 @@ extension Proposer {
     let root = draft.stepToKey()
     let step = RouteStep(
       kind: .respelling, rule: rule, from: draft.key, to: draft.text(spelling), previous: root)
-    guard let kind = try resolve(step, from: preferred) else { return false }
+    guard let kind = try resolve(step) else { return false }
     draft.kind = kind
     return true
   }
 
   /// Adds a step, and the entries of the key that it leads to and of its lemmas; nothing if there are none.
-  mutating func resolve(_ step: RouteStep, from lexicons: [Int]) throws(PackError) -> MatchKind? {
+  mutating func resolve(_ step: RouteStep) throws(PackError) -> MatchKind? {
     let number = draft.addStep(step)
-    let kind = try resolve(step.to, previous: number, from: lexicons)
+    let kind = try resolve(step.to, previous: number)
     if kind == nil { draft.removeSteps(from: number) }
     return kind
   }
@@ -129,13 +129,13 @@ extension Proposer {
   /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a form of one, nil
   /// if it is neither.
   mutating func resolve(
-    _ key: ShortRange, previous: Int, from lexicons: [Int]
+    _ key: ShortRange, previous: Int
   ) throws(PackError) -> MatchKind? {
     let first = draft.entries.count
-    let isHeadword = try direct(key, key: key, previous: previous, from: lexicons) != .none
+    let isHeadword = try direct(key, key: key, previous: previous, from: preferred) != .none
     let isFunctionWord = isFunctionWord(draft.bytes.span.extracting(key.range))
     try inflected(
-      key, previous: previous, from: lexicons, by: isFunctionWord ? .none : .all, since: first)
+      key, previous: previous, by: isFunctionWord ? .none : .all, since: first)
     if draft.entries.count == first { return nil }
     return isHeadword ? .case : .inflected
   }
@@ -173,14 +173,12 @@ extension Proposer {
       if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
       if try !mayBePhrase(key, cut: cut), lexicons.trace == nil { continue }
       parted[cut] = 0x20
-      var isFound = try respelled(as: parted.span, .solid)
-      if !isFound {
+      if try !respelled(as: parted.span, .solid) {
         parted[cut] = hyphen
-        if try lexicons.hasEntry(parted.span, in: preferred) {
-          isFound = try respelled(as: parted.span, .solid)
-        }
+        guard try lexicons.hasEntry(parted.span, in: preferred),
+          try respelled(as: parted.span, .solid)
+        else { continue }
       }
-      if !isFound { continue }
       // Two very common words may be joined: `alot`, `infact`.
       let first = cut == 1 ? 500 : try zipf(of: key.extracting(0..<cut)) ?? 0
       if first >= 500, try zipf(of: key.extracting(cut..<key.count)) ?? 0 >= 500 { return true }

@@ -15,16 +15,16 @@ extension Proposer {
   ///
   /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
-    _ key: ShortRange, previous: Int, from lexicons: [Int], by rules: Rules, since first: Int = 0
+    _ key: ShortRange, previous: Int, by rules: Rules, since first: Int = 0
   ) throws(PackError) {
-    var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
+    var form = InflectedForm(key: key, previous: previous, own: draft.firstLexicon(since: first))
     let lemmatizer = row.lemmatizer
     if let lemmatizer { propose(lemmatizer.propose, for: key) }
     let isIrregular = try irregular(form)
     if !isIrregular || lemmatizer != nil { try listed(&form) }
     if row.hasOptionalAccents, lemmatizer == nil { try addAccentedLemmas(of: form, since: first) }
     if rules == .none { return }
-    if row.buildsForms { try built(key, previous: previous, from: lexicons) }
+    if row.buildsForms { try built(key, previous: previous) }
     if rules == .all, !row.verbEndings.isEmpty, !isIrregular { try verbs(form, since: first) }
     if let lemmatizer {
       try ruled(form, rules)
@@ -61,18 +61,10 @@ extension Proposer {
     let previous: Int
     /// Position of the first lexicon that has the form itself as a headword; `Int.max` if none does.
     let own: Int
-    let lexicons: [Int]
     /// For each part of speech the place of the first lexicon that lists lemmas.
     var listing = InlineArray<16, Int>(repeating: .max)
     /// Whether the proposals at hand are those of rare rules.
     var isByRareRules = false
-
-    init(_ key: ShortRange, previous: Int, own: Int, _ lexicons: [Int]) {
-      self.key = key
-      self.previous = previous
-      self.own = own
-      self.lexicons = lexicons
-    }
   }
 
   // MARK: What is listed
@@ -86,25 +78,25 @@ extension Proposer {
         kind: .inflection, rule: .exception, partOfSpeech: PartOfSpeech(name: table[row, 2]),
         features: Inflection(name: table[row, 3]).features,
         from: form.key, to: draft.text(table[row, 1]), previous: form.previous)
-      _ = try add(step, from: form.lexicons)
+      _ = try add(step, from: preferred)
     }
     return !rows.isEmpty
   }
 
   private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
-    let holders = self.lexicons.formHolders(
+    let holders = lexicons.formHolders(
       of: draft.bytes.span.extracting(form.key.range), among: preferredBits)
     if holders == 0 { return }
     // The closure must not reach the draft, of which it is given a part.
     let key = Array(draft.bytes[form.key.range])
     let isFunctionWord = isFunctionWord(key.span)
     let hasRules = row.lemmatizer != nil
-    for (place, position) in form.lexicons.enumerated() {
+    for (place, position) in preferred.enumerated() {
       if holders & KeyItems.bit(position) == 0 {
-        self.lexicons.trace?.search(.forms, key.span)
+        lexicons.trace?.search(.forms, key.span)
         continue
       }
-      try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
+      try lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
         // The word with its accents is no form of it: see `folded`.
         if stored.isAccented(key.span, bytes) { return }
         let lemma = bytes.extracting(stored.lemma)
@@ -118,7 +110,7 @@ extension Proposer {
         let step = RouteStep(
           listed: stored, from: form.key, to: text, previous: form.previous, lister: position,
           isProposed: isProposed)
-        if try add(step, from: form.lexicons) {
+        if try add(step, from: preferred) {
           form.listing[Int(stored.partOfSpeech.rawValue)] = min(
             form.listing[Int(stored.partOfSpeech.rawValue)], place)
         }
@@ -140,16 +132,12 @@ extension Proposer {
 
   /// Whether a lexicon has listed a lemma already: later ones may list it, too.
   private func isNamed(_ lemma: ShortRange, for form: InflectedForm) -> Bool {
-    draft.steps.indices.contains { number in
-      draft.steps[number].kind == .inflection && draft.steps[number].to == lemma
-        && draft.steps[number].from == form.key
-    }
+    draft.steps.contains { $0.kind == .inflection && $0.to == lemma && $0.from == form.key }
   }
 
   /// Whether a rule proposes a lemma.
   private func isProposed(_ lemma: Span<UInt8>) -> Bool {
-    for item in proposals.items where proposals.bytes.span.equals(lemma, at: item.range) { return true }
-    return false
+    proposals.items.contains { proposals.bytes.span.equals(lemma, at: $0.range) }
   }
 
   // MARK: Rules
@@ -159,41 +147,37 @@ extension Proposer {
   /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
     var found: [FoundProposal] = []
-    self.lexicons.trace?.isPaused = true
+    lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      let isLeftOut =
-        rules == .names ? partOfSpeech != .noun : form.own < .max && item.features.isComparison
-      if isLeftOut { continue }
+      let isComparison = item.features.contains(.comparative) || item.features.contains(.superlative)
+      if rules == .names ? partOfSpeech != .noun : form.own < .max && isComparison { continue }
       let lexicon = try firstLexicon(index, as: partOfSpeech, for: form, rules)
       if lexicon < .max {
         found.append(FoundProposal(proposal: index, partOfSpeech: partOfSpeech, lexicon: lexicon))
       }
     }
-    self.lexicons.trace?.isPaused = false
-    if found.isEmpty, self.lexicons.trace == nil { return }
+    lexicons.trace?.isPaused = false
+    if found.isEmpty, lexicons.trace == nil { return }
     for index in proposals.items.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      var isTaken = false
-      for own in found where own.proposal == index {
-        isTaken = true
-        for other in found where other.partOfSpeech == partOfSpeech && other.lexicon < own.lexicon {
-          isTaken = false
-        }
+      let isTaken = found.contains { own in
+        own.proposal == index
+          && !found.contains { $0.partOfSpeech == partOfSpeech && $0.lexicon < own.lexicon }
       }
-      if !isTaken, self.lexicons.trace == nil { continue }
+      if !isTaken, lexicons.trace == nil { continue }
       let lemma = draft.text(item, of: proposals)
       let step = RouteStep(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: form.key,
         to: lemma, previous: form.previous)
       if isTaken {
-        _ = try add(step, from: form.lexicons(open: partOfSpeech))
+        _ = try add(step, from: lexicons(open: partOfSpeech, for: form))
       } else {
-        self.lexicons.trace?.lead(step)
+        lexicons.trace?.lead(step)
         _ = try lexicons.hasEntry(
-          draft.bytes.span.extracting(lemma.range), in: form.lexicons(open: partOfSpeech))
+          draft.bytes.span.extracting(lemma.range), in: lexicons(open: partOfSpeech, for: form))
       }
     }
   }
@@ -216,7 +200,7 @@ extension Proposer {
     swap(&room, &foundRoom)
     defer { swap(&room, &foundRoom) }
     try lexicons.findEntries(
-      proposals.bytes.span.extracting(range), in: form.lexicons(open: partOfSpeech), &room)
+      proposals.bytes.span.extracting(range), in: lexicons(open: partOfSpeech, for: form), &room)
     for found in room {
       if found.lexicon > form.own { break }
       if try lexicons.partsOfSpeech(of: found).shared(with: wanted).rawValue == 0 { continue }
@@ -307,14 +291,21 @@ extension Proposer {
     let before = draft.entries.count
     let areFrequent = try listedFormsAreFrequent()
     _ = try Self.isCompound(
-      key.span, lexicons, in: form.lexicons, preferredBits, areFrequent: areFrequent
+      key.span, lexicons, in: preferred, preferredBits, areFrequent: areFrequent
     ) {
       (lemma, stored, position) throws(PackError) in
       let step = RouteStep(
         listed: stored, from: form.key, to: draft.text(lemma), previous: form.previous, lister: position)
-      _ = try add(step, from: form.lexicons)
+      _ = try add(step, from: preferred)
       return draft.entries.count > before
     }
+  }
+
+  /// The lexicons that list no lemmas of a part of speech, nor has one before them.
+  private func lexicons(open partOfSpeech: PartOfSpeech, for form: InflectedForm) -> [Int] {
+    // What one lexicon lists counts for all after it.
+    let end = form.listing[Int(partOfSpeech.rawValue)]
+    return end < preferred.count ? Array(preferred[..<end]) : preferred
   }
 
   // MARK: Entries of a lemma
@@ -366,18 +357,4 @@ extension Proposer {
     }
     return isFound
   }
-}
-
-extension Proposer.InflectedForm {
-  /// The lexicons that list no lemmas of a part of speech, nor has one before them.
-  fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
-    // What one lexicon lists counts for all after it.
-    let end = listing[Int(partOfSpeech.rawValue)]
-    return end < lexicons.count ? Array(lexicons[..<end]) : lexicons
-  }
-}
-
-extension FormFeatures {
-  /// Whether it is a comparative or superlative.
-  fileprivate var isComparison: Bool { contains(.comparative) || contains(.superlative) }
 }

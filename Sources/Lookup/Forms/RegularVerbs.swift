@@ -15,14 +15,14 @@ extension Proposer {
       guard key.count > ending.utf8CodeUnitCount + 2, key.span.hasSuffix(ending) else { continue }
       var lemma = Array(key.dropLast(ending.utf8CodeUnitCount))
       lemma.append(text: infinitive)
-      if isFound, try !isCounted(lemma.span, in: form.lexicons) { continue }
+      if isFound, try !isCounted(lemma.span, in: preferred) { continue }
       let verb = draft.text(lemma.span)
       // What a pack lists needs no rule.
       if draft.steps.contains(where: { $0.from == form.key && $0.to == verb }) { continue }
       let step = RouteStep(
         kind: .inflection, rule: .rule, partOfSpeech: .verb, from: form.key, to: verb,
         previous: form.previous)
-      _ = try add(step, from: form.lexicons)
+      _ = try add(step, from: preferred)
     }
   }
 

@@ -18,16 +18,13 @@ extension Proposer {
     case nil: return false
     }
     if key.contains(UInt8(ascii: "-")) {
-      return try hyphenated(key, root: draft.stepToKey())
+      return try hyphenated(key)
     }
     guard key.count >= 5, key.count <= Self.longestSplit, key.span.isOfSmallLetters else { return false }
     var parts: [Part] = []
-    if try !affixed(key, depth: 0, into: &parts) {
-      if try !split(key, into: &parts) { return false }
-    }
+    if try !affixed(key, depth: 0, into: &parts), try !split(key, into: &parts) { return false }
     if try hasFrequentNeighbor(key.span, but: key.span.extracting(0..<0)) { return false }
-    let root = draft.stepToKey()
-    for part in parts { if try !add(part, root: root) { return false } }
+    for part in parts where try !add(part) { return false }
     return true
   }
 
@@ -38,8 +35,8 @@ extension Proposer {
   }
 
   /// Adds the entries of a part.
-  @discardableResult
-  private mutating func add(_ part: Part, root: Int) throws(PackError) -> Bool {
+  private mutating func add(_ part: Part) throws(PackError) -> Bool {
+    let root = draft.stepToKey()
     let text = draft.text(part.text.span)
     let step = draft.addStep(RouteStep(kind: part.kind, from: draft.key, to: text, previous: root))
     if part.kind != .compound {
@@ -48,14 +45,14 @@ extension Proposer {
       draft.add(.functionWord(rows: rows), headword: draft.newHeadword(), step: step)
       return true
     }
-    if try resolve(text, previous: step, from: preferred) != nil { return true }
-    return try cliticised(text, previous: step, from: preferred)
+    if try resolve(text, previous: step) != nil { return true }
+    return try cliticised(text, previous: step)
   }
 
   // MARK: Hyphens
 
   /// Adds the parts of a word with hyphens: headwords that have some of them first, then words and affixes one by one.
-  private mutating func hyphenated(_ key: [UInt8], root: Int) throws(PackError) -> Bool {
+  private mutating func hyphenated(_ key: [UInt8]) throws(PackError) -> Bool {
     var parts: [Range<Int>] = []
     var start = 0
     for index in 0...key.count where index == key.count || key[index] == UInt8(ascii: "-") {
@@ -68,7 +65,7 @@ extension Proposer {
     while index < parts.count {
       var end = index == 0 ? parts.count - 1 : parts.count
       while end > index {
-        if try addWords(of: key, parts, index..<end, root: root) { break }
+        if try addWords(of: key, parts, index..<end) { break }
         end -= 1
       }
       if end == index { return false }
@@ -78,23 +75,23 @@ extension Proposer {
   }
 
   private mutating func addWords(
-    of key: [UInt8], _ parts: [Range<Int>], _ range: Range<Int>, root: Int
+    of key: [UInt8], _ parts: [Range<Int>], _ range: Range<Int>
   ) throws(PackError) -> Bool {
     let text = Array(key[parts[range.lowerBound].lowerBound..<parts[range.upperBound - 1].upperBound])
     if range.count == 1 {
       if range.lowerBound == 0 {
         if let prefix = row.affixes?.prefix(text.span) {
-          return try add(Part(kind: .prefix, text: Array(prefix.text)), root: root)
+          return try add(Part(kind: .prefix, text: Array(prefix.text)))
         }
       }
       // A number explains itself.
       if WrittenNumber.matches(text.span) { return true }
     }
     let before = draft
-    if try add(Part(kind: .compound, text: text), root: root) { return true }
+    if try add(Part(kind: .compound, text: text)) { return true }
     draft = before
     if range.count == 1, range.upperBound == parts.count, let suffix = row.affixes?.suffix(text.span) {
-      return try add(Part(kind: .suffix, text: Array(suffix.text)), root: root)
+      return try add(Part(kind: .suffix, text: Array(suffix.text)))
     }
     return false
   }
@@ -175,7 +172,7 @@ extension Proposer {
     var best: (cut: Int, frequency: Int)?
     let shortest = 3
     if key.count < 2 * shortest { return false }
-    let isMarked = draft.hasCapitalInside && !draft.isInCapitals(draft.surface)
+    let isMarked = draft.hasMixedCase
     for cut in shortest...(key.count - shortest) {
       if isMarked, !mayBegin(at: start + cut) { continue }
       if Self.isEnding(key.span.extracting(cut..<key.count)) { continue }
@@ -320,7 +317,7 @@ extension Proposer {
     for part in split.parts {
       let text = draft.text(part.span)
       _ = try resolve(
-        RouteStep(kind: .compound, from: draft.key, to: text, previous: root), from: preferred)
+        RouteStep(kind: .compound, from: draft.key, to: text, previous: root))
     }
     return !draft.entries.isEmpty
   }

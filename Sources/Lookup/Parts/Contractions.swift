@@ -18,23 +18,23 @@ extension Proposer {
   /// Adds both parts of a contraction or possessive; the host may be a contraction itself. The second meaning of a clitic
   /// comes last, and only if no other clitic follows: `she'd` can be `she had`, but not in `she'd've`.
   mutating func cliticised(
-    _ key: ShortRange, previous: Int, from lexicons: [Int], isHost: Bool = false
+    _ key: ShortRange, previous: Int, isHost: Bool = false
   ) throws(PackError) -> Bool {
     guard let split = row.split(draft.bytes.span.extracting(key.range)) else { return false }
     let host = draft.text(split.host(of: draft.bytes.span.extracting(key.range)).span)
     let first = draft.entries.count
-    var isFound = try part(host, of: key, features: split.features, previous: previous, from: lexicons)
+    var isFound = try part(host, of: key, features: split.features, previous: previous)
     if let wanted = split.hostPartOfSpeech { try prefer(PartOfSpeechSet(wanted), from: first) }
     if !isFound {
-      isFound = try cliticised(host, previous: draft.steps.count - 1, from: lexicons, isHost: true)
+      isFound = try cliticised(host, previous: draft.steps.count - 1, isHost: true)
     }
     guard let expansion = split.expansion else { return isFound }
     let isExpanded = try part(
-      draft.text(expansion), of: key, features: FormFeatures(rawValue: 0), previous: previous, from: lexicons)
+      draft.text(expansion), of: key, features: FormFeatures(rawValue: 0), previous: previous)
     if let alternative = split.alternative, !isHost {
       _ = try part(
         draft.text(alternative), of: key, features: FormFeatures(rawValue: 0), previous: previous,
-        isAlternative: true, from: lexicons)
+        isAlternative: true)
     }
     return isFound || isExpanded
   }
@@ -44,28 +44,26 @@ extension Proposer {
     guard draft.kind == .exact || draft.kind == .case,
       row.split(draft.bytes.span.extracting(draft.key.range)) != nil
     else { return }
-    _ = try cliticised(draft.key, previous: draft.stepToKey(), from: preferred)
+    _ = try cliticised(draft.key, previous: draft.stepToKey())
   }
 
   /// Adds the entries of the whole word of a short form, `'em`, and those of the short form itself; false for other words.
-  mutating func lengthened(from lexicons: [Int]) throws(PackError) -> Bool {
+  mutating func lengthened() throws(PackError) -> Bool {
     let key = draft.key
     guard let whole = row.whole(ofShortForm: draft.bytes.span.extracting(key.range)) else { return false }
     let root = draft.stepToKey()
     let word = draft.text(whole)
     let step = draft.addStep(RouteStep(kind: .respelling, from: key, to: word, previous: root))
-    _ = try direct(word, key: word, previous: step, from: lexicons)
-    _ = try direct(draft.surface, key: key, previous: root, from: lexicons)
-    draft.kind = draft.entries.isEmpty ? .none : .case
-    if draft.entries.isEmpty { draft.clear() }
+    _ = try direct(word, key: word, previous: step, from: preferred)
+    _ = try direct(draft.surface, key: key, previous: root, from: preferred)
+    if draft.entries.isEmpty { draft.clear() } else { draft.kind = .case }
     return !draft.entries.isEmpty
   }
 
   /// Adds one part of a contraction: its entries, or those of the lemmas that it is a form of.
   mutating func part(
     _ part: ShortRange, of key: ShortRange, features: FormFeatures, previous: Int,
-    isAlternative: Bool = false,
-    from lexicons: [Int]
+    isAlternative: Bool = false
   ) throws(PackError) -> Bool {
     let before = draft.entries.count
     let step = draft.addStep(
@@ -75,20 +73,20 @@ extension Proposer {
     let functionWords = FunctionWords.rows(for: draft.bytes.span.extracting(part.range), in: language)
     if !functionWords.isEmpty, !FunctionWords.areDefined(functionWords) {
       // The packs say more of it than its part of speech.
-      _ = try resolve(part, previous: step, from: lexicons)
+      _ = try resolve(part, previous: step)
       draft.dropUndefinedFunctionWords(from: before)
     } else if functionWords.isEmpty {
       // It is looked up as a contraction of its own.
       if isContraction(draft.bytes.span.extracting(part.range)) { return false }
       _ = try direct(
-        written(part, of: key, previous: previous), key: part, previous: step, from: lexicons)
+        written(part, of: key, previous: previous), key: part, previous: step, from: preferred)
       try inflected(
-        part, previous: step, from: lexicons, by: draft.entries.count == before ? .all : .none,
+        part, previous: step, by: draft.entries.count == before ? .all : .none,
         since: before)
     } else {
       // The form of an auxiliary leads to the verb, any other function word to itself.
       if FunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
-        try inflected(part, previous: step, from: lexicons, by: .none, since: before)
+        try inflected(part, previous: step, by: .none, since: before)
       }
       if draft.entries.count == before {
         draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword(), step: step)

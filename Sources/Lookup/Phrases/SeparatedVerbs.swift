@@ -270,7 +270,7 @@ extension Proposer {
     let step = draft.addStep(
       RouteStep(kind: .phrase, rule: .separated, from: draft.surface, to: word, previous: -1))
     _ = try direct(word, key: word, previous: step, from: preferred)
-    try inflected(word, previous: step, from: preferred, by: .all, since: first)
+    try inflected(word, previous: step, by: .all, since: first)
     var verbs: [EntryReference] = []
     for var reference in draft.entries[first...] {
       let parts = try lexicons.partsOfSpeech(of: reference)
