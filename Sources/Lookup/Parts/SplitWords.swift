@@ -65,9 +65,10 @@ private struct SplitWord {
     let solid = joined(piece, atLineEnd: [])
     guard let border = seams.firstIndex(of: .lineEnd) else {
       // Between the words of languages that have no spaces, a zero-width space is one.
-      if seams.contains(.zeroWidth), !areOfAlphabets(piece) { return nil }
       // Nor does it divide a word after `a` or `so`.
-      if seams.contains(.zeroWidth), engine.proposer.isFunctionWord(engine.key(matches[0]).span) {
+      if seams.contains(.zeroWidth),
+        !areOfAlphabets(piece) || engine.proposer.isFunctionWord(engine.key(matches[0]).span)
+      {
         return nil
       }
       return try engine.isWord(solid) ? solid : nil
@@ -120,16 +121,18 @@ extension LookupEngine {
   fileprivate mutating func isWord(_ spelling: [UInt8]) throws(PackError) -> Bool {
     if try !mayBeFound(spelling.span) { return false }
     let number = try match(spelling.span)
+    return isPlain(number)
+  }
+
+  /// Whether a match has entries, and no step to them changes more than case, apostrophes and the form of the word.
+  func isPlain(_ number: Int) -> Bool {
     let match = store.matches[number]
-    switch match.kind {
-    case .exact, .case, .inflected, .clitic: break
-    default: return false
-    }
-    return store.steps[match.route].allSatisfy {
-      switch $0.kind {
-      case .case, .normalization, .inflection, .clitic: true
-      default: false
+    return !match.entries.isEmpty
+      && store.steps[match.route].allSatisfy {
+        switch $0.kind {
+        case .case, .normalization, .inflection, .clitic: true
+        default: false
+        }
       }
-    }
   }
 }

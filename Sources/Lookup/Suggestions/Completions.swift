@@ -41,8 +41,6 @@ struct CompletionSearch {
 
   /// Fills `found` with words that begin with these letters.
   mutating func run(_ letters: [UInt8], in trie: SpellingTrie, _ bytes: Span<UInt8>) throws(PackError) {
-    found.removeAll()
-    path.removeAll()
     var offset = trie.roots.lowerBound
     while offset < trie.roots.upperBound {
       offset = try visit(offset, trie.roots.upperBound, letters[...], trie, bytes)

@@ -11,8 +11,6 @@ package enum ProseWord {
   /// Letters from which on a word of `a` to `f` alone is taken for a hexadecimal number.
   private static let shortestNumber = 8
 
-  static func isLongEnough(_ letters: Int) -> Bool { letters > 1 }
-
   /// Whether the token and what it is written together with are of words alone.
   static func matches(_ token: Range<Int>, in text: Span<UInt8>) -> Bool {
     if !isWord(text.extracting(token)) { return false }

@@ -31,45 +31,40 @@ struct SpellingSearch {
   private static let widest = 200
 
   private let wanted: Int
-  private var written: WrittenWord
+  private let written: WrittenWord
   private var table: EditTable
-  private var path: [UInt8] = []
+  private var path = [UInt8](repeating: 0, count: SpellingTrie.longestWord + 1)
 
-  private(set) var found: [Found] = []
+  private var found: [Found] = []
   /// Words that score worse are of no use.
-  private var worst = 0
+  private var worst = 1 << 20
   /// Edits that cost more are not looked at.
   private var limit: UInt16 = 0
   /// Words with edits up to this cost are found already.
   private var done = -1
 
-  /// Finds as many as `wanted` words.
-  init(wanted: Int) {
+  private init(_ letters: [UInt8], wanted: Int) {
     self.wanted = wanted
-    written = WrittenWord([], allowed: [])
-    table = EditTable(written)
-  }
-
-  /// Fills `found` with the likeliest words for these letters, the best first.
-  mutating func run(
-    _ letters: [UInt8], in trie: SpellingTrie, _ bytes: Span<UInt8>
-  ) throws(PackError) {
     let allowed = (0...letters.count).map { Self.allowedAtStart + Self.allowedPerLetter * UInt16($0) }
     written = WrittenWord(letters, allowed: allowed)
     table = EditTable(written)
-    path = [UInt8](repeating: 0, count: SpellingTrie.longestWord + 1)
     path[0] = UInt8(EnglishEditCosts.letters)
-    found.removeAll(keepingCapacity: true)
-    done = -1
-    worst = 1 << 20
+  }
+
+  /// The likeliest words for these letters, the best first; as many as `wanted`.
+  static func run(
+    _ letters: [UInt8], wanted: Int, in trie: SpellingTrie, _ bytes: Span<UInt8>
+  ) throws(PackError) -> [Found] {
+    var search = SpellingSearch(letters, wanted: wanted)
     // What is found at little cost keeps the search at a higher one short.
-    for limit in Self.limits {
-      self.limit = limit
-      try visit(trie.roots, depth: 1, best: Int(SpellingTrie.frequencyMask), .max, trie, bytes)
-      done = Int(limit)
+    for limit in limits {
+      search.limit = limit
+      try search.visit(trie.roots, depth: 1, best: Int(SpellingTrie.frequencyMask), .max, trie, bytes)
+      search.done = Int(limit)
     }
     // What came before the best may be too far from it.
-    if let best = found.first?.score { found.removeAll { $0.score > best + Self.widest } }
+    guard let best = search.found.first?.score else { return [] }
+    return search.found.filter { $0.score <= best + widest }
   }
 
   /// Searches the nodes in a range, which are siblings, and all below them.
@@ -128,12 +123,7 @@ struct SpellingSearch {
   private mutating func add(_ cost: Int, _ node: SpellingTrie.Node, _ depth: Int, _ bytes: Span<UInt8>) {
     let score = Self.score(cost: cost, frequency: node.frequency)
     if score > worst { return }
-    var key: [UInt8] = []
-    if node.key.isEmpty {
-      for index in 1...depth { key.append(SpellingLetter.byte(of: path[index])) }
-    } else {
-      for index in node.key { key.append(bytes[index]) }
-    }
+    let key = node.key.isEmpty ? path[1...depth].map(SpellingLetter.byte) : node.key.map { bytes[$0] }
     let new = Found(key: key, cost: cost, frequency: node.frequency)
     let place = found.firstIndex { $0.score > score } ?? found.count
     found.insert(new, at: place)

@@ -19,11 +19,8 @@ enum SplitSearch {
       guard let first = try frequency(letters[..<end], trie, bytes),
         let second = try frequency(letters[end...], trie, bytes)
       else { continue }
-      var key: [UInt8] = []
-      for (index, letter) in letters.enumerated() {
-        if index == end { key.append(0x20) }
-        key.append(SpellingLetter.byte(of: letter))
-      }
+      var key = letters.map(SpellingLetter.byte)
+      key.insert(0x20, at: end)
       found.append(SpellingSearch.Found(key: key, cost: space, frequency: first + second - rarity))
     }
     return found

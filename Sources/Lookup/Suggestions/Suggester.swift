@@ -17,7 +17,6 @@ public final class Suggester {
   /// The number of words that are searched: some of them lead nowhere.
   private static let wanted = 8
 
-  private var search = SpellingSearch(wanted: wanted)
   /// The answers so far, sorted by match. An array, because creating the types of a dictionary takes 100,000 instructions.
   private var known: [Answer] = []
 
@@ -97,12 +96,10 @@ public final class Suggester {
     if plain.span.hasSuffix("s'") { ending = Array(plain.suffix(1)) }
     plain.removeLast(ending.count)
     guard let letters = SpellingLetter.numbers(of: plain.span) else { return [] }
-    guard ProseWord.isLongEnough(letters.count), letters.count < SpellingTrie.longestWord else { return [] }
+    guard letters.count > 1, letters.count < SpellingTrie.longestWord else { return [] }
     let found = lexicons.withSpelling(of: Array("en".utf8)) { (trie, bytes) throws(PackError) in
-      try search.run(letters, in: trie, bytes)
-      var found = search.found
-      found += try SplitSearch.run(letters, in: trie, bytes)
-      return found
+      try SpellingSearch.run(letters, wanted: Self.wanted, in: trie, bytes)
+        + SplitSearch.run(letters, in: trie, bytes)
     }
     guard var found else { return [] }
     found.removeAll { $0.key == key }
@@ -120,27 +117,16 @@ extension LookupEngine {
     // Both words of a split are in the packs.
     if key.contains(0x20) { return (key, -1) }
     let number = try match(key.span)
+    if !isPlain(number) { return nil }
     let found = store.matches[number]
-    guard !found.entries.isEmpty else { return nil }
-    for step in store.steps[found.route] {
-      switch step.kind {
-      case .case, .normalization, .inflection, .clitic: continue
-      default: return nil
-      }
-    }
-    if found.kind == .exact { return (key, number) }
-    let headword = try headword(of: found)
-    guard let first = headword.first, let own = key.first else { return (key, number) }
+    let reference = store.entries[found.entries.lowerBound]
+    if found.kind == .exact || reference.isFunctionWord { return (key, number) }
+    let headword = try lexicons.headword(of: reference)
+    guard let first = headword.first else { return (key, number) }
     if found.kind == .case, headword.count == key.count { return (headword, number) }
     // A form of a name: `Germans`.
     var word = key
-    if first != own, first.asciiLowercased == own { word[0] = first }
+    if first != key[0], first.asciiLowercased == key[0] { word[0] = first }
     return (word, number)
-  }
-
-  /// The spelling of the first entry of a match; empty for a function word.
-  private func headword(of match: Match) throws(PackError) -> [UInt8] {
-    let reference = store.entries[match.entries.lowerBound]
-    return reference.isFunctionWord ? [] : try lexicons.headword(of: reference)
   }
 }

@@ -25,9 +25,8 @@ enum MiniSpelling {
     guard let index = try? PackIndex(MappedFile(copying: index)) else { return nil }
     return LexiconSet([], index: index).withSpelling(of: Array("en".utf8)) {
       (trie, bytes) throws(PackError) in
-      var search = SpellingSearch(wanted: wanted)
-      try search.run(written.utf8.map { SpellingLetter.number(of: $0)! }, in: trie, bytes)
-      return search.found
+      try SpellingSearch.run(
+        written.utf8.map { SpellingLetter.number(of: $0)! }, wanted: wanted, in: trie, bytes)
     }
   }
 }
