@@ -43,7 +43,7 @@ let package = Package(
     .systemLibrary(
       name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
 
-    // ASCII, UTF-8 and spans of bytes: `public` and `@inlinable`, so that other modules inline it.
+    // ASCII, UTF-8, spans of bytes and short lists: `public` and `@inlinable`, so that other modules inline them.
     .target(name: "ByteText", swiftSettings: strict),
 
     // The keys under which words are filed and looked up.

@@ -12,10 +12,6 @@ import CSenseModel
     self.count = count
   }
 
-  static let none = unsafe ModelBytes(UnsafeRawPointer(bitPattern: 8)!, count: 0)
-
-  var isEmpty: Bool { count == 0 }
-
   @inline(__always)
   private func load<Number: BitwiseCopyable>(_ type: Number.Type, at offset: Int) -> Number {
     precondition(offset >= 0 && offset <= count - MemoryLayout<Number>.size)
@@ -160,49 +156,30 @@ import CSenseModel
       // SAFETY: asking reads nothing.
       unsafe sense_model_fetch(entries + buckets.entries(of: keys[index]).lowerBound)
     }
-    for index in 0..<features.bag {
-      forEachWeight(of: keys[index]) { (number, weight) in sums[number] += weight }
-    }
-    for index in features.bag..<features.count {
-      forEachWeight(of: keys[index]) { (number, weight) in sums[number] += factor * weight }
-    }
-  }
-
-  @inline(__always)
-  private func forEachWeight(of key: UInt64, _ body: (_ number: Int, _ weight: Float) -> Void) {
-    let fingerprint = UInt16(truncatingIfNeeded: key)
-    let range = buckets.entries(of: key)
-    var entry = range.lowerBound
-    // SAFETY: buckets contain only existing entries.
-    while entry < range.upperBound {
-      let value = unsafe entries[entry]
-      entry &+= 1
-      if UInt16(truncatingIfNeeded: value) != fingerprint { continue }
-      body(Int(value >> 16 & 0xFF), Float(Int8(truncatingIfNeeded: value >> 24)))
+    for index in 0..<features.count {
+      let factor = index < features.bag ? 1 : factor
+      let fingerprint = UInt16(truncatingIfNeeded: keys[index])
+      for entry in buckets.entries(of: keys[index]) {
+        // SAFETY: buckets contain only existing entries.
+        let value = unsafe entries[entry]
+        if UInt16(truncatingIfNeeded: value) != fingerprint { continue }
+        sums[Int(value >> 16 & 0xFF)] += factor * Float(Int8(truncatingIfNeeded: value >> 24))
+      }
     }
   }
 }
 
-/// Vectors by their numbers.
-@safe struct VectorTable: @unchecked Sendable {
-  // SAFETY: `count` rows.
-  private let rows: UnsafePointer<Int8>?
-  private let count: Int
+/// The vectors of lexicographer files, by their numbers, in a section: eight bytes, then the vectors.
+struct VectorTable {
+  let bytes: ModelBytes
 
-  /// The table in a section: the number of rows, four unused bytes, then the rows.
-  init(_ bytes: ModelBytes) {
-    count = bytes.isEmpty ? 0 : bytes.u32(0)
-    let size = SenseModel.dimensions * count
-    unsafe rows = bytes.isEmpty ? nil : bytes.address(of: Int8.self, at: 8, count: size)
-  }
-
-  /// The dot product of a direction and the vector of a row; 0 if there is no such row.
+  /// The dot product of a direction and the vector of a row.
   func dot(row: Int, _ direction: borrowing ContextDirection) -> Float {
-    if row < 0 || row >= count { return 0 }
-    // SAFETY: the row has just been checked, and a direction has as many dimensions.
+    // SAFETY: `address` checks the row, and a direction has as many dimensions.
     return unsafe direction.span.withUnsafeBufferPointer {
-      let dot = unsafe sense_model_dot($0.baseAddress, rows! + row * SenseModel.dimensions)
-      return Float(dot) / Float(SENSE_MODEL_UNIT)
+      let size = SenseModel.dimensions
+      let row = unsafe bytes.address(of: Int8.self, at: 8 + size * row, count: size)
+      return Float(unsafe sense_model_dot($0.baseAddress, row)) / Float(SENSE_MODEL_UNIT)
     }
   }
 }

@@ -37,7 +37,7 @@ final class SenseModel: Sendable {
         for index in 0..<4 where model.u8(entry + index) != Int(kind.byte(at: index)) { isIt = false }
         if isIt { return model[model.u64(entry + 8)..<(model.u64(entry + 8) + model.u64(entry + 16))] }
       }
-      return .none
+      preconditionFailure("a section is missing")
     }
     parameters = Parameters(bytes: section("PARM"))
     let tagger = section("TAGR")
@@ -56,7 +56,7 @@ final class SenseModel: Sendable {
       return WeightTable(table, startsAt: 8, buckets: table.u32(4), entries: table.u32(0))
     }
     senseVectors = VectorCodebook(section("SENV"))
-    fileVectors = VectorTable(section("LEXV"))
+    fileVectors = VectorTable(bytes: section("LEXV"))
     let phrases = section("PHRS")
     phraseBias = phrases.f32(8)
     phraseUnit = phrases.f32(12)

@@ -1,3 +1,4 @@
+import ByteText
 import CSenseModel
 import LexiconPack
 
@@ -9,9 +10,6 @@ import LexiconPack
 
 /// Scores the senses of a word in its sentence with a linear model.
 extension Sentence {
-  /// The hash of a lemma, in lower case with `_` for spaces.
-  public static func hash(ofLemma lemma: Span<UInt8>) -> UInt64 { XXHash64.hash(lemma) }
-
   /// Whether the lemma of a word has been set, with this class.
   public func hasLemma(_ word: Int, as wordClass: WordClass?) -> Bool {
     words[word].lemma != 0 && words[word].contextClass == wordClass.map { UInt8($0.rawValue) } ?? 255
@@ -39,7 +37,8 @@ extension Sentence {
     let direction = findContext(of: target) { (key, _) in features.append(key) }
     addUp(&senses, as: wordClass, model.block(of: lemma, wordClass), features, direction)
     Self.normalize(&senses)
-    Self.sort(&senses)
+    // Senses with equal scores keep the order of the dictionary.
+    senses.sortFew { $0.score > $1.score }
   }
 
   /// Sets the scores of senses to the sums of what their counts, some features and a context say for them.
@@ -81,17 +80,6 @@ extension Sentence {
         senses[index].ofFile =
           parameters.file * weights.span[file]
           + parameters.fileVector * model.fileVectors.dot(row: file, direction)
-      }
-    }
-  }
-
-  /// Sorts senses by score; senses with equal scores keep the order of the dictionary.
-  private static func sort(_ senses: inout [ScoredSense]) {
-    for end in senses.indices {
-      var index = end
-      while index > 0, senses[index].score > senses[index - 1].score {
-        senses.swapAt(index, index - 1)
-        index -= 1
       }
     }
   }

@@ -10,8 +10,5 @@ import Testing
         #expect(isNew == (round == 0))
       }
     }
-    names.removeAll()
-    let isNew = names.insert(Array("name 1".utf8).span)
-    #expect(isNew)
   }
 }

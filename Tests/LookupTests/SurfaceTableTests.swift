@@ -22,18 +22,4 @@ import Testing
     #expect(table.count == 7)
     #expect(table.byteCount == 9)
   }
-
-  @Test func forgettingBeginsAtZero() {
-    var table = SurfaceTable()
-    for number in 0..<1000 {
-      let text = Array("word \(number)".utf8)
-      _ = table.number(of: text.span)
-    }
-    table.removeAll()
-    #expect(table.count == 0)
-    #expect(table.byteCount == 0)
-    let text = Array("word 999".utf8)
-    #expect(table.number(of: text.span) == (0, true))
-    #expect(table.number(of: text.span) == (0, false))
-  }
 }

@@ -56,7 +56,7 @@ import Testing
     // WordNet has no counts for the last two.
     for lemma in ["bank", "line", "run", "kernel", "airline"] {
       let bytes = Array(lemma.utf8)
-      let block = try #require(model.block(of: Sentence.hash(ofLemma: bytes.span), .noun))
+      let block = try #require(model.block(of: XXHash64.hash(bytes.span), .noun))
       #expect(block.senseCount > 1)
       let key = Array("\(lemma)%1:00:00::".utf8)
       #expect(block.sense(XXHash64.hash(key.span)) == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import LexiconPack
 import Testing
 
 @testable import Senses
@@ -62,7 +63,7 @@ import Testing
 
   private static func hash(_ lemma: String) -> UInt64 {
     let bytes = Array(lemma.utf8)
-    return Sentence.hash(ofLemma: bytes.span)
+    return XXHash64.hash(bytes.span)
   }
 
   @Test func tagsAreThoseOfTheSecondReader() throws {

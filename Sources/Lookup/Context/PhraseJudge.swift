@@ -16,20 +16,20 @@ extension LookupEngine {
     if !classes.isCounted { return true }
     let bytes = piece.bytes.span
     let start = first == 0 ? 0 : piece.tokens[first - 1].end
-    var before = PhraseWords.hash(sign: bytes.extracting(start..<piece.tokens[first].start), isBefore: true)
+    var before = PhraseJudgment.hash(
+      sign: bytes.extracting(start..<piece.tokens[first].start), isBefore: true)
     if before == nil, first > 0 { before = keyHash(piece.matches[first - 1]) }
     let end = last + 1 == piece.tokens.count ? bytes.count : piece.tokens[last + 1].start
-    var after = PhraseWords.hash(sign: bytes.extracting(piece.tokens[last].end..<end), isBefore: false)
+    var after = PhraseJudgment.hash(sign: bytes.extracting(piece.tokens[last].end..<end), isBefore: false)
     if after == nil, last + 1 < piece.tokens.count { after = keyHash(piece.matches[last + 1]) }
-    let words = PhraseWords(
-      key: keyHash(phrase.match), classes, first: keyHash(piece.matches[first]),
-      last: keyHash(piece.matches[last]),
-      count: tokens.count, before: before, after: after, isWritten: isWritten(phrase, piece))
-    return words.arePhrase
+    return PhraseJudgment.isPhrase(
+      keyHash(phrase.match), classes, first: keyHash(piece.matches[first]),
+      last: keyHash(piece.matches[last]), count: tokens.count, before: before, after: after,
+      isWritten: isWritten(phrase, piece))
   }
 
   private func keyHash(_ match: Int) -> UInt64 {
-    PhraseWords.hash(store.bytes.span.extracting(store.key(match)))
+    XXHash64.hash(store.bytes.span.extracting(store.key(match)))
   }
 
   /// Whether the key of a phrase is those of its words, with spaces between them.

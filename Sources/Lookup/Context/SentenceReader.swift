@@ -84,18 +84,18 @@ struct SentenceReader: ~Copyable {
     if isUnordered, !isAuxiliary { match = try engine.match(match, as: wordClass, isName: isLone) }
     var senses: [ScoredSense] = []
     var reasons: [LookupTrace.Reason] = []
-    if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {
+    if var order = try engine.senses(of: match, as: wordClass), order.senses.count > 1 {
       // The whole sentence is the context of a sense.
       let word = try read(at: first, after: Self.all, piece, &engine)
       if !hasLemmas { try findLemmas(piece, engine) }
       // A phrase may go on in the next sentence.
       let last = min(tokens.upperBound, self.tokens.upperBound) - 1
       let end = words[last - self.tokens.lowerBound] + 1
-      sentence.score(&choice.senses, of: word..<end, as: wordClass, lemma: choice.lemma)
-      engine.senseOrder = SenseOrder(choice)
-      senses = choice.senses
+      sentence.score(&order.senses, of: word..<end, as: wordClass, lemma: order.lemma)
+      engine.senseOrder = order
+      senses = order.senses
       if engine.lexicons.trace != nil {
-        reasons = sentence.reasons(for: senses, of: word..<end, as: wordClass, lemma: choice.lemma).map {
+        reasons = sentence.reasons(for: senses, of: word..<end, as: wordClass, lemma: order.lemma).map {
           LookupTrace.Reason(reason: $0, words: text(of: $0, piece))
         }
       }

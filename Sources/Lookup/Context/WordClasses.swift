@@ -208,7 +208,7 @@ extension LookupEngine {
 
 extension Span<UInt8> {
   /// Whether several characters have no small letter of ASCII among them.
-  fileprivate var isInCapitals: Bool {
+  var isInCapitals: Bool {
     for index in 0..<count where self[index] &- UInt8(ascii: "a") < 26 { return false }
     return count > 1
   }
@@ -216,9 +216,9 @@ extension Span<UInt8> {
   /// The hash of a headword as the model has it: in lower case, with `_` for spaces.
   func lemmaHash(_ range: Range<Int>) -> UInt64 {
     let isChanged = range.contains { self[$0] == 0x20 || self[$0] != self[$0].asciiLowercased }
-    if !isChanged { return Sentence.hash(ofLemma: extracting(range)) }
+    if !isChanged { return XXHash64.hash(extracting(range)) }
     var lemma: [UInt8] = []
     for index in range { lemma.append(self[index] == 0x20 ? 0x5F : self[index].asciiLowercased) }
-    return Sentence.hash(ofLemma: lemma.span)
+    return XXHash64.hash(lemma.span)
   }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import Senses
 
@@ -14,8 +15,6 @@ struct Analysis {
   var lexicon = Int.max
   /// Whether a trusted list has the form.
   var isListed = false
-
-  init(id: Int) { self.id = id }
 
   fileprivate func isBefore(_ other: Analysis) -> Bool {
     if weight != other.weight { return weight > other.weight }
@@ -39,21 +38,6 @@ struct AnalysisList {
 
   /// Sorts the analyses, the likeliest first. Those that are equally likely keep their order.
   mutating func sort() { items.sortFew { $0.isBefore($1) } }
-}
-
-extension Array {
-  /// Sorts a few elements; those that are equal keep their order. A sort of the standard library would initialize its generic code
-  /// at start-up.
-  @inline(__always)
-  mutating func sortFew(by isBefore: (Element, Element) -> Bool) {
-    for end in indices {
-      var index = end
-      while index > 0, isBefore(self[index], self[index - 1]) {
-        swapAt(index, index - 1)
-        index -= 1
-      }
-    }
-  }
 }
 
 extension Route {

@@ -2,23 +2,15 @@ import LexiconModel
 import LexiconPack
 import Senses
 
-/// The senses of one entry in the order in which they fit a sentence, the best first.
+/// The senses of one entry as a word class, in the order in which they fit a sentence, the best first.
 public struct SenseOrder {
   /// Nothing is known of the sentence.
-  static var none: SenseOrder { SenseOrder() }
+  static var none: SenseOrder { SenseOrder(place: .lexicon(-1, entry: 0)) }
 
-  private let place: EntryReference.Place
-  private let senses: [ScoredSense]
-
-  private init() {
-    place = .lexicon(-1, entry: 0)
-    senses = []
-  }
-
-  init(_ choice: SenseChoice) {
-    place = choice.reference.place
-    senses = choice.senses
-  }
+  let place: EntryReference.Place
+  /// The hash of the headword, as the model has it.
+  var lemma: UInt64 = 0
+  var senses: [ScoredSense] = []
 
   /// The sense that fits best; nil if all entries keep the order of the dictionary.
   public var first: ScoredSense? { senses.first }
@@ -27,14 +19,6 @@ public struct SenseOrder {
   public func senses(of reference: EntryReference) -> [ScoredSense] {
     senses.isEmpty || reference.place != place ? [] : senses
   }
-}
-
-/// The senses of one word class of an entry, which a sentence orders.
-struct SenseChoice {
-  let reference: EntryReference
-  /// The hash of the headword, as the model has it.
-  var lemma: UInt64 = 0
-  var senses: [ScoredSense] = []
 }
 
 extension StoredEntry {
@@ -61,24 +45,25 @@ extension StoredEntry {
 }
 
 extension LookupEngine {
-  /// The senses that a match has as a word class: those of the first entry that has any in a lexicon with sense keys.
-  func senses(of match: Int, as wordClass: WordClass) throws(PackError) -> SenseChoice? {
+  /// The senses that a match has as a word class, in the order of the dictionary: those of the first entry that has any in a
+  /// lexicon with sense keys.
+  func senses(of match: Int, as wordClass: WordClass) throws(PackError) -> SenseOrder? {
     for index in store.matches[match].entries where store.entries[index].mayHave(wordClass) {
       let reference = store.entries[index]
-      var choice = SenseChoice(reference: reference)
+      var order = SenseOrder(place: reference.place)
       try lexicons.forEachMeantSense(of: reference) {
         (sense, place, entry, reader, bytes) throws(PackError) in
         guard WordClass(sense.partOfSpeech) == wordClass,
           let key = try reader.identifierTemplate(of: sense, bytes)
         else { return }
-        if choice.senses.isEmpty {
-          choice.lemma = bytes.lemmaHash(entry.headword)
-          choice.senses.reserveCapacity(entry.senseCount - place)
+        if order.senses.isEmpty {
+          order.lemma = bytes.lemmaHash(entry.headword)
+          order.senses.reserveCapacity(entry.senseCount - place)
         }
-        let number = choice.senses.count + 1
-        choice.senses.append(ScoredSense(key: bytes.extracting(key), place: place, number: number))
+        let number = order.senses.count + 1
+        order.senses.append(ScoredSense(key: bytes.extracting(key), place: place, number: number))
       }
-      if !choice.senses.isEmpty { return choice }
+      if !order.senses.isEmpty { return order }
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import ByteText
 import LexiconPack
 import TextAnalysis
 

@@ -100,7 +100,7 @@ extension LookupEngine {
     }
     if let rules = row.phrases {
       for slot in rules.slots(for: store.bytes.span.extracting(own)) {
-        _ = try noteVariant(store.intern { $0.append(text: slot) }, .slot)
+        _ = try noteVariant(store.intern(Array(slot).span), .slot)
       }
     }
     store.findings[match].variants = UInt32(start)..<UInt32(store.variants.count)

@@ -67,7 +67,7 @@ struct LanguageChoice {
     scopes.removeAll(keepingCapacity: true)
     isOpen = false
     if surfaces.count > Self.mostSurfaces {
-      surfaces.removeAll()
+      surfaces = SurfaceTable()
       scores.removeAll()
       numbering += 1
     }

@@ -23,15 +23,10 @@ struct MatchDraft {
   private(set) var steps: [RouteStep] = []
   var route: Route { steps[...] }
   var entries: [EntryReference] = []
-  private var headwords: [Headword] = []
-  private var headwordCount = 0
+  /// The lemmas of the headwords, by their numbers; an empty one for a headword that no other entry has.
+  private var headwords: [ShortRange] = []
   /// The most entries, steps and headwords of one word: a pack may list any number, and 16 bits count them.
   static let most = 1024
-
-  private struct Headword {
-    let lemma: ShortRange
-    let number: Int
-  }
 
   /// Begins the match of a surface, which is looked up under its lookup key.
   mutating func begin(_ surface: Span<UInt8>) {
@@ -105,8 +100,7 @@ struct MatchDraft {
 
   /// Whether a text of several characters has no small letter of ASCII.
   func isInCapitals(_ text: ShortRange) -> Bool {
-    for index in text.range where bytes[index] &- UInt8(ascii: "a") < 26 { return false }
-    return text.count > 1
+    bytes.span.extracting(text.range).isInCapitals
   }
 
   var hasFunctionWord: Bool { entries.contains { $0.isFunctionWord } }
@@ -127,12 +121,9 @@ struct MatchDraft {
 
   /// Goes back to what an earlier state of the same draft had found.
   mutating func restore(_ found: MatchDraft) {
-    kind = found.kind
-    isFunctionWord = found.isFunctionWord
-    steps = found.steps
-    entries = found.entries
-    headwords = found.headwords
-    headwordCount = found.headwordCount
+    let (bytes, texts) = (bytes, texts)
+    self = found
+    (self.bytes, self.texts) = (bytes, texts)
   }
 
   /// Removes all that was found.
@@ -142,7 +133,6 @@ struct MatchDraft {
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     if !headwords.isEmpty { headwords.removeAll(keepingCapacity: true) }
-    headwordCount = 0
   }
 
   /// How many texts there are.
@@ -157,8 +147,7 @@ struct MatchDraft {
 
   /// Removes steps that led nowhere.
   mutating func removeSteps(from first: Int) {
-    if first == steps.count { return }
-    steps.removeSubrange(first...)
+    steps.removeLast(steps.count - first)
   }
 
   mutating func addStep(_ step: RouteStep) -> Int {
@@ -189,12 +178,6 @@ struct MatchDraft {
     if hasSame { _ = addStep(step) }
   }
 
-  /// The number of the first step that leads to a text.
-  func step(to text: ShortRange) -> Int? {
-    for number in steps.indices where steps[number].to == text { return number }
-    return nil
-  }
-
   /// Adds the step from the surface to the spelling of the lexicon or the key.
   mutating func addStep(spelling: ShortRange) -> Int {
     let repairs = Repairs(of: bytes.span.extracting(surface.range))
@@ -206,7 +189,7 @@ struct MatchDraft {
 
   /// The step from the surface to its key, which is added unless there is one; −1 if the surface is its key.
   mutating func stepToKey() -> Int {
-    surface == key ? -1 : step(to: key) ?? addStep(spelling: key)
+    surface == key ? -1 : steps.firstIndex { $0.to == key } ?? addStep(spelling: key)
   }
 
   /// Inserts the step that leads to the draft's surface before all others.
@@ -263,17 +246,14 @@ struct MatchDraft {
   }
 
   /// A number for a headword that no other entry of the match has.
-  mutating func newHeadword() -> Int {
-    headwordCount = min(headwordCount + 1, Self.most)
-    return headwordCount - 1
+  mutating func newHeadword(of lemma: ShortRange = ShortRange(0..<0)) -> Int {
+    if headwords.count < Self.most { headwords.append(lemma) }
+    return headwords.count - 1
   }
 
   /// The number of the headword that this lemma is filed under.
   mutating func headword(of lemma: ShortRange) -> Int {
-    for headword in headwords where headword.lemma == lemma { return headword.number }
-    let number = newHeadword()
-    headwords.append(Headword(lemma: lemma, number: number))
-    return number
+    headwords.firstIndex { $0 == lemma } ?? newHeadword(of: lemma)
   }
 
   mutating func add(

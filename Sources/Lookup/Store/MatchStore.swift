@@ -157,11 +157,4 @@ public struct MatchStore {
     bytes.append(copying: text, 0..<text.count)
     return start..<bytes.count
   }
-
-  /// Stores the bytes that `write` appends, and returns their place.
-  mutating func intern(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
-    let start = bytes.count
-    write(&bytes)
-    return start..<bytes.count
-  }
 }

@@ -47,11 +47,4 @@ public struct NameSet {
     slots = [UInt64](repeating: 0, count: old.count < 64 ? 64 : old.count * 2)
     for hash in old where hash != 0 { slots[slot(of: hash)] = hash }
   }
-
-  /// Forgets all names.
-  public mutating func removeAll() {
-    if count == 0 { return }
-    slots = [0]
-    count = 0
-  }
 }

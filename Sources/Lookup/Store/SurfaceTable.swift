@@ -74,13 +74,6 @@ public struct SurfaceTable {
     return ends.count - 1
   }
 
-  /// Forgets everything, and keeps the storage.
-  public mutating func removeAll() {
-    for slot in slots.indices { slots[slot] = 0 }
-    bytes.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-  }
-
   private mutating func grow() {
     var larger = [UInt64](repeating: 0, count: slots.count * 2)
     let mask = larger.count - 1

@@ -181,8 +181,8 @@ package struct LookupSession: ~Copyable {
     isCursorMet = false
     places.begin()
     if !isTokenView {
-      lookups.removeAll()
-      told.removeAll()
+      lookups = SurfaceTable()
+      told = NameSet()
     }
     warnings = InputWarnings()
     renderer.begin(source, to: &output.bytes)
