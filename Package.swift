@@ -192,7 +192,8 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: [
-        "CExpat", "CLzma", "Databases", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
+        "ByteText", "CExpat", "CLzma", "Databases", "Encodings", "ImportingBase", "LexiconModel",
+        "LookupKeys", "Markup",
         "Processes",
       ],
       resources: [

@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 
 /// The headwords of each synset of a source.

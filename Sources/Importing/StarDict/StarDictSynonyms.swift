@@ -1,3 +1,4 @@
+import ByteText
 import ImportingBase
 
 /// The rows of a `.syn` file: a further headword, and the position of a row of the index, whose article it shares.

@@ -1,3 +1,4 @@
+import ByteText
 import LexiconPack
 import TextAnalysis
 
@@ -27,20 +28,9 @@ struct PhraseFinder: ~Copyable {
 
   /// Adds a verb with a separated prefix; of those that begin with the same word, the first is kept.
   mutating func add(_ verb: PartedVerb) {
-    let place = partedPlace(of: verb.verb)
+    let place = parted.firstSorted { $0.verb < verb.verb }
     if place < parted.count, parted[place].verb == verb.verb { return }
     parted.insert(verb, at: place)
-  }
-
-  /// Position of the first verb with a separated prefix that begins at a token or after it.
-  private func partedPlace(of token: Int) -> Int {
-    var low = 0
-    var high = parted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parted[middle].verb < token { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The match of the phrase that contains a token; nil for none.
@@ -149,7 +139,7 @@ struct PhraseFinder: ~Copyable {
         try search.findSeparatedVerb(at: first, piece, &engine)
       }
     }
-    let place = parted.isEmpty ? 0 : partedPlace(of: first)
+    let place = parted.isEmpty ? 0 : parted.firstSorted { $0.verb < first }
     if place < parted.count, parted[place].verb == first, parted[place].prefix < search.end {
       search.add(parted: parted[place], piece, engine)
     }

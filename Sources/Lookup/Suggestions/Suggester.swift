@@ -1,3 +1,4 @@
+import ByteText
 import LexiconPack
 import LookupKeys
 import TextAnalysis
@@ -37,18 +38,8 @@ public final class Suggester {
 
   /// The match of the word that a token most probably is meant to be, the first of its suggestions; −1 if none is far ahead.
   public func correction(of match: Int) -> Int {
-    let place = place(of: match)
+    let place = known.firstSorted { $0.match < match }
     return place < known.count && known[place].match == match ? known[place].correction : -1
-  }
-
-  /// Where the answer for a match is, or would be.
-  private func place(of match: Int) -> Int {
-    var (low, high) = (0, known.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle].match < match { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The words that a token may be meant to be, the likeliest first, with capitals as in its place. `match` is that
@@ -57,7 +48,7 @@ public final class Suggester {
     for match: Int, _ token: Range<Int>, in text: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [[UInt8]] {
     if !engine.language.row.suggestsCorrections || !ProseWord.matches(token, in: text) { return [] }
-    let place = place(of: match)
+    let place = known.firstSorted { $0.match < match }
     if place < known.count, known[place].match == match { return known[place].suggestions }
     // The search for suggestions is not part of the explanation.
     let trace = engine.lexicons.trace

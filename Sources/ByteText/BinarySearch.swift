@@ -1,7 +1,8 @@
 extension Array {
   /// The position of the first element for which `precedes` is false. It is true for all elements before that one, and false for
   /// all after it, so that a binary search finds it.
-  func firstSorted(after precedes: (Element) -> Bool) -> Int {
+  @inlinable
+  public func firstSorted(after precedes: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
