@@ -64,6 +64,7 @@ extension LookupEngine {
       let prefix = pattern.prefix
       if !prefix.isEmpty { range = try table.range(withPrefix: prefix.span, bytes, reader.pages) }
       var next: Int? = range.isEmpty ? nil : range.lowerBound
+      let all = Array(lexicons.lexicons.indices)
       var key: [UInt8] = []
       var last: [UInt8] = []
       var (isHit, zipf) = (false, -1)
@@ -76,19 +77,12 @@ extension LookupEngine {
           swap(&key, &last)
           isHit = pattern.matches(last)
           if pattern.fault != nil { return }
-          if isHit { zipf = try frequency(of: last) }
+          if isHit { zipf = try lexicons.frequency(of: last.span, in: all) ?? -1 }
         }
         if isHit { hits.append(Hit(lexicon: position, position: entry, zipf: zipf)) }
         next = try table.position(after: entry, bytes, reader.pages)
       }
     }
-  }
-
-  /// The first frequency that lexicons have for a key.
-  private func frequency(of key: [UInt8]) throws(PackError) -> Int {
-    var first = -1
-    try lexicons.forEachFrequency(of: key.span) { if first < 0 { first = $1 } }
-    return first
   }
 
   /// The words of entries, each spelling once for a lexicon.
@@ -132,7 +126,8 @@ extension LookupEngine {
       if found.contains(where: { $0.lexicon == position && $0.word == word }) { continue }
       var key: [UInt8] = []
       LookupKey.append(keyFor: word.span, to: &key)
-      found.append(MatchedHeadword(lexicon: position, word: word, zipf: try frequency(of: key)))
+      let zipf = try self.lexicons.frequency(of: key.span, in: Array(self.lexicons.lexicons.indices))
+      found.append(MatchedHeadword(lexicon: position, word: word, zipf: zipf ?? -1))
     }
     return found
   }

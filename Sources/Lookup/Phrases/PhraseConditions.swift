@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import LexiconPack
 import TextAnalysis
@@ -47,7 +48,7 @@ extension PhraseSearch {
     if isVariant, !acceptsVariant(piece, &engine) { return false }
     if rule != .none, !acceptsInflections(&partsOfSpeech, piece, &engine) { return false }
     if isAll || headword.found.isSpelledAsKey && engine.lexicons.trace == nil { return true }
-    return try acceptsCase(piece, &engine)
+    return try acceptsCase(piece, engine)
   }
 
   /// Whether an article in front of another word begins the headword: only names and a few exceptions have one.
@@ -151,50 +152,39 @@ extension PhraseSearch {
   // MARK: Names
 
   /// A name is rejected if ordinary words of it are in lower case: `so an` is not `So An`.
-  private mutating func acceptsCase(
-    _ piece: TextPiece, _ engine: inout LookupEngine
+  private func acceptsCase(
+    _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Bool {
     var isLowered = false
     for word in path where piece.hasSmallLetter(at: word.token) {
       if engine.store.variants[word.variant].way != .slot { isLowered = true }
     }
     if !isLowered { return true }
-    let lexicons = engine.lexicons
-    var spellings: [UInt8] = []
-    try lexicons.forEachEntry(key.span, in: engine.preferred) { (found) throws(PackError) in
-      try lexicons.forEachSpelling(of: found, key.span) { (spelling, _) in
-        PhraseWords.append(wordsOf: spelling, to: &spellings)
-        spellings.append(0x0A)
+    var isAccepted = false
+    try engine.lexicons.forEachEntry(key.span, in: engine.preferred) { (found) throws(PackError) in
+      try engine.lexicons.forEachSpelling(of: found, key.span) { (spelling, _) in
+        if !isAccepted { isAccepted = acceptsCase(spelling, piece, engine) }
       }
     }
-    var start = 0
-    while start < spellings.count {
-      if acceptsCase(spellings, from: &start, piece, &engine) { return true }
-    }
-    return false
+    return isAccepted
   }
 
-  /// Whether the text has all capitals of a spelling, or lacks one only in a word that is nothing but a name. The
-  /// spelling's words begin at `start`, which is moved past them.
-  private mutating func acceptsCase(
-    _ spellings: [UInt8], from start: inout Int, _ piece: TextPiece, _ engine: inout LookupEngine
+  /// Whether the text has all capitals of a spelling, or lacks one only in a word that is nothing but a name.
+  private func acceptsCase(
+    _ spelling: Span<UInt8>, _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) -> Bool {
+    var words: [UInt8] = []
+    PhraseWords.append(wordsOf: spelling, to: &words)
     var hasLowered = false
-    var number = 0
-    while spellings[start] != 0x0A {
-      if number < path.count, piece.hasSmallLetter(at: path[number].token), spellings[start] &- 0x41 < 26,
-        engine.store.variants[path[number].variant].way != .slot
-      {
-        // Not a word of its own, but a name found in another spelling.
-        let kind = engine.store.matches[piece.matches[path[number].token]].kind
-        if kind == .none || kind == .case { return true }
-        hasLowered = true
-      }
-      number += 1
-      while spellings[start] != 0x20, spellings[start] != 0x0A { start += 1 }
-      if spellings[start] == 0x20 { start += 1 }
+    for (word, written) in zip(path, words.split(separator: 0x20))
+    where piece.hasSmallLetter(at: word.token) && written.first.map(Ascii.isUpper) == true
+      && engine.store.variants[word.variant].way != .slot
+    {
+      // Not a word of its own, but a name found in another spelling.
+      let kind = engine.store.matches[piece.matches[word.token]].kind
+      if kind == .none || kind == .case { return true }
+      hasLowered = true
     }
-    start += 1
     return !hasLowered
   }
 }

@@ -209,7 +209,7 @@ struct PhraseSearch: ~Copyable {
   }
 
   /// Makes the key that has a hyphen where `joins` has a bit, the text's punctuation, and a space elsewhere.
-  private mutating func composeKey(joins: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine) {
+  mutating func composeKey(joins: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine) {
     key.removeAll(keepingCapacity: true)
     for index in path.indices {
       if index > 0 {
@@ -242,7 +242,7 @@ struct PhraseSearch: ~Copyable {
   // MARK: The best
 
   /// How far a proposal is from what was written. `lay down` is a headword and a form of `lie down`: both are close.
-  private static func rank(_ rule: RouteStep.Rule, isVariant: Bool) -> Int {
+  static func rank(_ rule: RouteStep.Rule, isVariant: Bool) -> Int {
     switch rule {
     case .separated: 4
     case .hyphenation: 2
@@ -252,7 +252,7 @@ struct PhraseSearch: ~Copyable {
   }
 
   /// Keeps the headword at hand if it is better than the best so far, or as good.
-  private mutating func add(
+  mutating func add(
     _ rule: RouteStep.Rule, _ rank: Int, _ range: Range<Int>, _ partsOfSpeech: PartOfSpeechSet
   ) {
     if path.count < bestLength { return }
@@ -274,23 +274,6 @@ struct PhraseSearch: ~Copyable {
     if place == best.count { best.append(proposal) } else { best.insert(proposal, at: place) }
     keys += key
     for word in path { words.append(word) }
-  }
-
-  /// Makes the key of a verb and its particle.
-  mutating func composeKey(_ verb: Range<Int>, _ particle: Range<Int>, _ engine: borrowing LookupEngine) {
-    key.removeAll(keepingCapacity: true)
-    key.append(copying: engine.store.bytes.span, verb)
-    key.append(0x20)
-    key.append(copying: engine.store.bytes.span, particle)
-  }
-
-  /// Keeps a verb that the key at hand has, and a particle after its object, if they are better than the best so far.
-  mutating func add(separated verb: PhraseWord, _ particle: PhraseWord, _ piece: TextPiece) {
-    path.removeAll(keepingCapacity: true)
-    path.append(verb)
-    path.append(particle)
-    let range = piece.range(verb.token..<(particle.token + 1))
-    add(.separated, Self.rank(.separated, isVariant: false), range, PartOfSpeechSet(.verb))
   }
 
   /// Keeps a verb with a separated prefix: before a headword of the same words (`ruft an`), in place of others of

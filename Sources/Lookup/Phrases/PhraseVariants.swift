@@ -67,11 +67,6 @@ extension Proposer {
   func mayBePhrase(_ sequence: UInt64) throws(PackError) -> Bool {
     try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), of: phraseKinds, in: preferred)
   }
-
-  /// The parts of speech of a headword; none if it does not exist.
-  public func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
-    try lexicons.headword(key.span, in: preferred).partsOfSpeech
-  }
 }
 
 extension LookupEngine {

@@ -26,12 +26,16 @@ extension PhraseSearch {
     for number in engine.store.findings[match].variants {
       let variant = engine.store.variants[Int(number)]
       guard variant.way == .written || engine.isVerbForm(match, of: variant) else { continue }
-      composeKey(variant.text, engine.store.key(particle), engine)
+      path.removeAll(keepingCapacity: true)
+      path.append(PhraseWord(token: first, gap: .space, variant: Int(number)))
+      path.append(written)
+      composeKey(joins: 0, piece, engine)
       if try engine.proposer.mayBeginPhrase(key.span),
         try engine.lexicons.headword(key.span, in: engine.preferred).partsOfSpeech
           .contains(PartOfSpeechSet(.verb)), isApart
       {
-        add(separated: PhraseWord(token: first, gap: .space, variant: Int(number)), written, piece)
+        let range = piece.range(first..<(token + 1))
+        add(.separated, Self.rank(.separated, isVariant: false), range, PartOfSpeechSet(.verb))
       }
     }
   }
@@ -173,18 +177,14 @@ extension LookupEngine {
     if next == piece.tokens.count {
       // A line without punctuation at its end goes on in the next one.
       let rest = piece.tokens[prefix].end..<piece.bytes.count
-      return ClauseBorder(rest, piece.bytes.span) != .none || !Self.hasLineEnd(rest, piece.bytes.span)
+      return ClauseBorder(rest, piece.bytes.span) != .none
+        || piece.bytes.span.firstOffset(of: 0x0A, in: rest) == nil
     }
     if ClauseBorder(piece.tokens[prefix].end..<piece.tokens[next].start, piece.bytes.span) != .none {
       return true
     }
     guard rules.isJoiner(key(piece.matches[next]).span) else { return false }
     return next + 1 == piece.tokens.count || !rules.hasPrefix(key(piece.matches[next + 1]).span)
-  }
-
-  private static func hasLineEnd(_ range: Range<Int>, _ piece: Span<UInt8>) -> Bool {
-    for offset in range where piece[offset] == 0x0A { return true }
-    return false
   }
 
   /// Whether a word begins with a capital letter of ASCII or of German.

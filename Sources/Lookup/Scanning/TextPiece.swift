@@ -56,7 +56,7 @@ public struct TextPiece {
     while end < bytes.count, bytes[end] == UInt8(ascii: "+"), end < start + 2 { end += 1 }
     if end == start, bytes[end] == UInt8(ascii: "#") { end += 1 }
     if end == start || end == start + 1 && bytes[start] == UInt8(ascii: "+") { return nil }
-    if end < bytes.count, bytes[end] == bytes[end - 1] || bytes[end].isAlphanumeric { return nil }
+    if end < bytes.count, bytes[end] == bytes[end - 1] || Ascii.isAlphanumeric(bytes[end]) { return nil }
     return Int32(end - start)
   }
 
@@ -102,11 +102,4 @@ public struct TextPiece {
   /// Whether a token begins with a small letter of ASCII.
   @inline(__always)
   func hasSmallLetter(at token: Int) -> Bool { bytes[tokens[token].start] &- 0x61 < 26 }
-}
-
-extension UInt8 {
-  /// Whether it is a letter or digit of ASCII.
-  fileprivate var isAlphanumeric: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
-  }
 }

@@ -128,11 +128,15 @@ public struct TextScanner: ~Copyable {
     let (text, tokens) = (piece.bytes, piece.tokens)
     phrases.begin(&engine)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
+    cursor = wanted.lowerBound
+    isBehindPhrase = false
     if isMultilingual {
       sameScope = 0
       try languages.choose(tokens, text.span, engine, into: &scopes)
       if takesWordsAlone, tokens.count == 1 {
-        try matchAlone(text.span)
+        // A word alone may be of any language.
+        engine.proposer.select(Int(scopes[0]))
+        piece.matches = [try engine.match(text.span.extracting(piece.range(0)), alone: true)]
         return
       }
     }
@@ -150,26 +154,10 @@ public struct TextScanner: ~Copyable {
       if isParticle { addParticle(index) }
     }
     swap(&matches, &piece.matches)
-    cursor = wanted.lowerBound
-    isBehindPhrase = false
-    if !prefixes.isEmpty { try findPartedVerbs() }
-  }
-
-  /// Finds the verbs with a separated prefix.
-  private mutating func findPartedVerbs() throws(PackError) {
     for prefix in prefixes {
       if isMultilingual { engine.proposer.select(Int(scopes[prefix])) }
       if let verb = try engine.partedVerb(prefix, piece) { phrases.add(verb) }
     }
-  }
-
-  /// Finds the match of the only token, in all languages.
-  private mutating func matchAlone(_ text: Span<UInt8>) throws(PackError) {
-    engine.proposer.select(Int(scopes[0]))
-    piece.matches.removeAll(keepingCapacity: true)
-    piece.matches.append(try engine.match(text.extracting(piece.range(0)), alone: true))
-    cursor = wanted.lowerBound
-    isBehindPhrase = false
   }
 
   /// A token as it is remembered, or `none` if it is too long for that; and what its capitals say.
@@ -318,9 +306,6 @@ public struct TextScanner: ~Copyable {
 
   /// Takes over what others know of the sentences before.
   public mutating func goOn(behind memory: LanguageMemory) { languages.memory.takeOver(memory) }
-
-  /// Whether a sentence begins after a piece.
-  public static func endsSentence(_ piece: Span<UInt8>) -> Bool { CapitalReader.endsSentence(piece) }
 
   /// Whether the languages of the piece at hand depend on what precedes the part.
   public var isOpen: Bool { languages.isOpen }

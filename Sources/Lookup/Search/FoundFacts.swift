@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import LexiconPack
 import LookupKeys
@@ -14,12 +15,8 @@ public struct FoundFacts {
 
   /// Replaces the pronunciations; they come first.
   mutating func replacePronunciations(by pronunciations: [FoundFact]) {
-    var others: [FoundFact] = []
-    for fact in facts {
-      if case .pronunciation = fact.value { continue }
-      others.append(fact)
-    }
-    facts = pronunciations + others
+    facts.removeAll { if case .pronunciation = $0.value { true } else { false } }
+    facts = pronunciations + facts
   }
 
   package var isEmpty: Bool { facts.isEmpty }
@@ -90,7 +87,7 @@ extension LexiconSet {
         if try lexicons[other].hasFacts, try shareLanguage(position, other) { sources.append(other) }
       }
       try addFacts(of: word, sources, to: &facts)
-      if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
+      if facts.pictogram == nil { try addGeneralPictogram(reference, position, number, to: &facts) }
     }
     try orderPronunciations(&facts, of: word, reference, order)
     return facts
@@ -137,8 +134,8 @@ extension LexiconSet {
       if !isOwn, !found.isEmpty { return true }
       found.removeAll()
       let isName =
-        !word.isEmpty && !Self.isCapital(word[0]) && !stored.word.isEmpty
-        && Self.isCapital(bytes[stored.word.lowerBound])
+        !word.isEmpty && !Ascii.isUpper(word[0]) && !stored.word.isEmpty
+        && Ascii.isUpper(bytes[stored.word.lowerBound])
       var cursor = stored.cursor
       while !cursor.isAtEnd {
         guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
@@ -149,10 +146,6 @@ extension LexiconSet {
       return true
     }
     for fact in found { facts.add(fact) }
-  }
-
-  private static func isCapital(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "A") < 26
   }
 
   // MARK: Pictograms of more general words
@@ -181,7 +174,7 @@ extension LexiconSet {
         for _ in 0..<general.memberCount {
           let word = Array(copying: bytes, try members.string(bytes))
           if var fact = try pictogram(of: word, from: sources),
-            try isFirstMeaning(parent, of: word, reader, bytes)
+            try isFirstMeaning(parent, of: word, in: position)
           {
             fact.generality = generality
             facts.add(fact)
@@ -195,24 +188,16 @@ extension LexiconSet {
 
   /// Whether a concept is the first meaning of a noun, so that a picture of the word shows it: that of `family`
   /// shows people, not a family of plants. A word without an entry has no other meaning.
-  private func isFirstMeaning(
-    _ synset: Int, of word: [UInt8], _ reader: PackReader, _ bytes: Span<UInt8>
-  ) throws(PackError) -> Bool {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: word.span, to: &key)
-    var next = try reader.findEntry(key.span, bytes)
-    while let number = next {
-      let entry = try reader.entry(number, bytes)
-      var senses = entry.senses
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if sense.partOfSpeech == .noun, bytes.equals(word.span, at: sense.spelling) {
-          return sense.synset == synset
+  private func isFirstMeaning(_ synset: Int, of word: [UInt8], in position: Int) throws(PackError) -> Bool {
+    var isFirst: Bool?
+    for found in try entries(ofHeadword: word) where found.lexicon == position {
+      try forEachSense(ofEntry: found.number, in: position) { (sense, _, bytes) in
+        if isFirst == nil, sense.partOfSpeech == .noun, bytes.equals(word.span, at: sense.spelling) {
+          isFirst = sense.synset == synset
         }
       }
-      next = try reader.entry(after: number, bytes)
     }
-    return true
+    return isFirst ?? true
   }
 
   private func hypernym(of synset: StoredSynset, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
@@ -238,14 +223,12 @@ extension LexiconSet {
   private func pictogram(of word: [UInt8], from lexicons: [Int]) throws(PackError) -> FoundFact? {
     var found = FoundFacts()
     try addFacts(of: word, lexicons, to: &found)
-    for fact in found.facts { if case .pictogram = fact.value { return fact } }
-    return nil
+    return found.pictogram
   }
 }
 
 extension FoundFacts {
-  fileprivate var hasPictogram: Bool {
-    for fact in facts { if case .pictogram = fact.value { return true } }
-    return false
+  fileprivate var pictogram: FoundFact? {
+    facts.first { if case .pictogram = $0.value { true } else { false } }
   }
 }

@@ -116,11 +116,8 @@ extension Proposer {
   /// Whether an entry has a function word's parts of speech only. One that names none may be of any word that is so spelled.
   private func isFunctionWord(_ found: LexiconSet.Found) throws(PackError) -> Bool {
     let parts = try lexicons.partsOfSpeech(of: found)
-    if parts.rawValue == PartOfSpeechSet(.other).rawValue { return false }
-    for wordClass in WordClass.allCases where !parts.shared(with: wordClass.partsOfSpeech).isEmpty {
-      return false
-    }
-    return true
+    return parts.rawValue != PartOfSpeechSet(.other).rawValue
+      && WordClass.allCases.allSatisfy { parts.isDisjoint(with: $0.partsOfSpeech) }
   }
 
   func isFunctionWord(_ key: Span<UInt8>) -> Bool {

@@ -111,11 +111,7 @@ public final class Lexicon {
   /// The languages of the headwords: tags separated by spaces, empty for a lexicon of no language.
   public var languages: [UInt8] {
     get throws(PackError) {
-      if let indexed { return indexed.languages }
-      let reader = try reader
-      return try reader.withBytes { (bytes) throws(PackError) in
-        Array(copying: bytes, try reader.info(.languages, bytes))
-      }
+      if let indexed { indexed.languages } else { try info(.languages) }
     }
   }
 
@@ -150,11 +146,14 @@ public final class Lexicon {
   /// The languages of the explanations, as `languages` has those of the headwords.
   private var glossLanguages: [UInt8] {
     get throws(PackError) {
-      if let indexed { return indexed.glossLanguages }
-      let reader = try reader
-      return try reader.withBytes { (bytes) throws(PackError) in
-        Array(copying: bytes, try reader.info(.glossLanguages, bytes))
-      }
+      if let indexed { indexed.glossLanguages } else { try info(.glossLanguages) }
+    }
+  }
+
+  private func info(_ field: PackFormat.InfoField) throws(PackError) -> [UInt8] {
+    let reader = try reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      Array(copying: bytes, try reader.info(field, bytes))
     }
   }
 

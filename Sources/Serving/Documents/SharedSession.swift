@@ -28,7 +28,7 @@ extension LookupSession {
     if needsOccurrences { places.advance(to: base + bytes.count, in: bytes.span, at: base) }
     base += bytes.count
     let last = bytes.span.extracting(batch.range(batch.ends.count - 1))
-    scanner.beginsSentence = TextScanner.endsSentence(last)
+    scanner.beginsSentence = CapitalReader.endsSentence(last)
   }
 
   /// Looks up the lines that another session has passed, and returns what is new to this one.
