@@ -24,13 +24,10 @@ public struct LookupEngine: ~Copyable {
   private let firstLexicons: [Bool]
 
   /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
-  /// explain words in `glosses`, another tag, come first; without it, the reader's language is English. `locale` is the tag of the
-  /// desktop's language.
-  public init(
-    _ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = [], locale: [UInt8] = []
-  ) throws(PackError) {
+  /// explain words in `glosses`, another tag, come first; without it, the reader's language is English.
+  public init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
     let reader = glosses.isEmpty ? Array("en".utf8) : glosses
-    let scopes = try LanguageScopes(of: lexicons, language, reader: reader, locale: locale)
+    let scopes = try LanguageScopes(of: lexicons, language, reader: reader)
     var isFirst: [Bool] = []
     if !glosses.isEmpty {
       for lexicon in lexicons.lexicons { isFirst.append(try lexicon.explains(in: glosses)) }
@@ -93,10 +90,11 @@ public struct LookupEngine: ~Copyable {
     }
     if !isNew { return number }
     let home = proposer.scope
-    defer { proposer.select(home) }
-    try keep { (engine) throws(PackError) in
-      try engine.analyze(spelling, after: repair, alone: alone, guesses: guesses)
+    defer {
+      proposer.select(home)
+      forgetUnfinished()
     }
+    try analyze(spelling, after: repair, alone: alone, guesses: guesses)
     return number
   }
 
@@ -115,26 +113,14 @@ public struct LookupEngine: ~Copyable {
     }
     let (number, isNew) = surfaces.number(of: name.span)
     if !isNew { return number }
-    do throws(PackError) {
-      try analyze(search, surface, piece)
-    } catch {
-      forgetAll()
-      throw error
-    }
+    defer { forgetUnfinished() }
+    try analyze(search, surface, piece)
     return number
   }
 
-  /// Runs `analyze`, which stores the match of the surface that was numbered last.
-  mutating func keep(
-    _ analyze: (inout LookupEngine) throws(PackError) -> Void
-  ) throws(PackError) {
-    do throws(PackError) {
-      try analyze(&self)
-    } catch {
-      // Every surface in the table must have its match.
-      forgetAll()
-      throw error
-    }
+  /// Forgets everything if the surface that was numbered last has no match, since its analysis failed.
+  mutating func forgetUnfinished() {
+    if surfaces.count > store.matches.count { forgetAll() }
   }
 
   private mutating func analyze(

@@ -39,8 +39,8 @@ public struct Proposer: ~Copyable {
   private var isAlone = false
   /// Whether the surface at hand begins with a capital letter of its own; nil if that cannot be known.
   var hasCapital: Bool?
-  /// Whether any lexicon has frequencies. Computed on first use.
-  var knowsFrequencies: Bool?
+  /// Whether a lexicon of the language of the word at hand has frequencies.
+  private(set) var hasFrequencies: Bool
 
   // Storage that is used again for each word.
   var inflectionRoom = JapaneseInflections()
@@ -52,10 +52,12 @@ public struct Proposer: ~Copyable {
   init(_ lexicons: LexiconSet, _ scopes: LanguageScopes) {
     self.lexicons = lexicons
     self.scopes = scopes
-    language = scopes.firstLanguage
+    let first = scopes[0]
+    language = first.language
     row = language.row
     home = language
-    searched = scopes.first.deciding
+    searched = first.deciding
+    hasFrequencies = searched.hasFrequencies
   }
 
   @inline(__always)
@@ -75,7 +77,7 @@ public struct Proposer: ~Copyable {
     self.scope = scope
     language = scopes[scope].language
     searched = scopes[scope].deciding
-    knowsFrequencies = nil
+    hasFrequencies = searched.hasFrequencies
   }
 
   /// Whether a lexicon that is searched for the word at hand may have an entry under a key. False is certain.
@@ -95,7 +97,7 @@ public struct Proposer: ~Copyable {
     isAlone = alone
     let key = draft.key.range
     // The rules of a language with an alphabet make nothing of Chinese characters.
-    if UnspacedScripts.hold(draft.bytes.span.extracting(key)), !scopes.isUnspaced(language) {
+    if UnspacedScripts.hold(draft.bytes.span.extracting(key)), !scopes[scope].isUnspaced {
       language = .other
     }
     // Scripts up to Armenian have capital letters; those after it have none.
@@ -172,9 +174,7 @@ public struct Proposer: ~Copyable {
   }
 
   /// The lexicons that only translate words of the language at hand.
-  var translating: LexiconSelection {
-    scopes.isEmpty ? scopes.first.translating : scopes[scope].translating
-  }
+  var translating: LexiconSelection { scopes[scope].translating }
 
   /// Looks a word up in the other languages of its script, or in those `amongKin` of its own. The first that has it with
   /// its accents wins: Swedish `äpple` is not English `apple`.
@@ -187,9 +187,8 @@ public struct Proposer: ~Copyable {
     // A name such as `x86_64` or `conf.d` is no form or compound, so that it is only sought as it is.
     let isName = draft.bytes[key].contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
     let holders = isName ? try lexicons.holders(of: draft.bytes.span.extracting(key)) : .max
-    // A draft that is not empty is copied, which costs 2,000 instructions.
-    let found = draft.entries.isEmpty ? nil : draft
-    let texts = draft.textCount
+    if draft.entries.isEmpty { draft.clear() }
+    let found = draft
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
       if amongKin, scopes[other].language.row.family != family { continue }
       if holders & scopes[other].deciding.bits == 0 { continue }
@@ -199,9 +198,7 @@ public struct Proposer: ~Copyable {
       if !draft.entries.isEmpty, draft.kind != .folded { return }
     }
     select(home)
-    draft.clear()
-    draft.removeTexts(from: texts)
-    if let found { draft = found }
+    draft = found
   }
 
   /// Adds what a word is in other languages that have it as it is or in a list of forms, after what it is in its own.

@@ -34,11 +34,7 @@ struct SentenceReader: ~Copyable {
     var match = match
     let kind = engine.store.matches[match].kind
     let hasCapital = kind != .phrase && piece.hasCapital(at: tokens.lowerBound)
-    switch kind {
-    case .none where !hasCapital: return match
-    case .number, .name, .clitic: return match
-    case .none, .exact, .case, .inflected, .folded, .compound, .phrase: break
-    }
+    if kind == .none && !hasCapital || kind == .number || kind == .name || kind == .clitic { return match }
     let first = tokens.lowerBound
     if hasCapital {
       let word = try read(at: first, piece, &engine)
@@ -47,12 +43,12 @@ struct SentenceReader: ~Copyable {
         return try engine.match(match, as: nil)
       }
     }
-    if engine.store.matches[match].kind == .none { return match }
+    if kind == .none { return match }
     if kind == .exact || kind == .case {
       let rows = engine.occasionalRows(of: match)
       if !rows.isEmpty {
         _ = try read(at: first, piece, &engine)
-        if isPreposition(first, piece, engine) { return engine.match(match, asFunctionWord: rows) }
+        if isPreposition(first, piece, engine) { return try engine.match(match, asFunctionWord: rows) }
       }
     }
     let classes = try engine.wordClasses(of: match)

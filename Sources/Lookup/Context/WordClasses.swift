@@ -48,9 +48,8 @@ extension LookupEngine {
     let entry = Int(store.findings[match].classEntries.entries[wordClass.rawValue])
     let reference = store.entries[store.matches[match].entries.lowerBound + entry]
     guard case .lexicon(let position, let number) = reference.place else { return nil }
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      bytes.lemmaHash(try reader.entry(number, bytes).headword)
+    return try lexicons.withEntry(number, in: position) { (entry, _, bytes) in
+      bytes.lemmaHash(entry.headword)
     }
   }
 
@@ -150,20 +149,7 @@ extension LookupEngine {
     for entry in entries.dropFirst() where !isTranslation(store.entries[entry], in: match) { hasOther = true }
     guard hasOther, case .lexicon(let position, let number) = store.entries[entries.lowerBound].place
     else { return false }
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      try reader.isBare(reader.entry(number, bytes), bytes)
-    }
-  }
-
-  /// The number of another match that is made of the match of `number`, and whether it is still to be made.
-  mutating func derivedNumber(of number: Int, _ variant: UInt8) -> (number: Int, isNew: Bool) {
-    // No surface contains the byte 0xFC.
-    let name: InlineArray<6, UInt8> = [
-      0xFC, variant, UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8),
-      UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 24),
-    ]
-    return surfaces.number(of: name.span)
+    return try lexicons.isBare(entry: number, in: position)
   }
 
   /// The uses as a function word of a match that is one only in some sentences; empty for other matches.
@@ -174,20 +160,17 @@ extension LookupEngine {
   }
 
   /// The match of `number` as a function word. The function word comes first, the other meanings after it.
-  mutating func match(_ number: Int, asFunctionWord rows: Range<Int>) -> Int {
-    let match = store.matches[number]
-    let (derived, isNew) = derivedNumber(of: number, 0xFE)
-    if !isNew { return derived }
-    var headword = 0
-    for entry in store.entries[match.entries] { headword = max(headword, entry.headword + 1) }
-    var entries: [EntryReference] = []
-    entries.append(
-      EntryReference(
-        place: .functionWord(rows: rows), partsOfSpeech: .all, spelling: 0..<0, step: -1, headword: headword))
-    entries += store.entries[match.entries]
-    store.appendMatch(like: number, entries: entries)
-    lexicons.trace?.end(match: derived, like: number)
-    return derived
+  mutating func match(_ number: Int, asFunctionWord rows: Range<Int>) throws(PackError) -> Int {
+    try match(like: number, 0xFE) { (engine) throws(PackError) in
+      let others = engine.store.entries[engine.store.matches[number].entries]
+      var headword = 0
+      for entry in others { headword = max(headword, entry.headword + 1) }
+      return [
+        EntryReference(
+          place: .functionWord(rows: rows), partsOfSpeech: .all, spelling: 0..<0, step: -1,
+          headword: headword)
+      ] + others
+    }
   }
 
   /// Whether an entry of a match is one of a lexicon that only translates what others explain. A word that nobody explains is

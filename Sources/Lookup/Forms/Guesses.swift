@@ -74,7 +74,7 @@ extension Proposer {
       for index in 1..<word.count where word[index] != word[0] { hasOther = true }
       if !hasOther { return false }
     }
-    if try !hasFrequencies() { return true }
+    if !hasFrequencies { return true }
     return try zipf(of: word) ?? 0 >= (isDrawnOut ? Self.leastDrawnOut : Self.leastClipped)
   }
 

@@ -271,27 +271,26 @@ extension Proposer {
     for item in proposals.items where mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
       return true
     }
-    let areFrequent = try listedFormsAreFrequent()
-    return try Self.isCompound(key, lexicons, in: preferred, preferredBits, areFrequent: areFrequent) {
+    return try Self.isCompound(
+      key, lexicons, in: preferred, preferredBits, areFrequent: listedFormsAreFrequent
+    ) {
       (lemma, _, _) in
       mayHaveEntries(lemma)
     }
   }
 
   /// Whether listed forms are frequent words: where regular forms are made by rules, only irregular ones are listed.
-  private mutating func listedFormsAreFrequent() throws(PackError) -> Bool {
+  private var listedFormsAreFrequent: Bool {
     // An explanation shows the search for rare ones as well.
-    if lexicons.trace != nil || row.lemmatizer == nil { return false }
-    return try hasFrequencies()
+    lexicons.trace == nil && row.lemmatizer != nil && hasFrequencies
   }
 
   /// Adds the lemma of a compound whose last part is listed as a form: `schoolchildren`, `overate`.
   private mutating func compound(of form: InflectedForm) throws(PackError) {
     let key = Array(draft.bytes[form.key.range])
     let before = draft.entries.count
-    let areFrequent = try listedFormsAreFrequent()
     _ = try Self.isCompound(
-      key.span, lexicons, in: preferred, preferredBits, areFrequent: areFrequent
+      key.span, lexicons, in: preferred, preferredBits, areFrequent: listedFormsAreFrequent
     ) {
       (lemma, stored, position) throws(PackError) in
       let step = RouteStep(

@@ -11,13 +11,26 @@ extension LookupEngine {
     _ number: Int, as wordClass: WordClass?, isName: Bool = false
   ) throws(PackError) -> Int {
     let variant = wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF
-    let (derived, isNew) = derivedNumber(of: number, variant)
-    if !isNew { return derived }
-    try keep { (engine) throws(PackError) in
-      let entries: [EntryReference] =
-        if let wordClass { try engine.entries(of: number, as: wordClass, isName: isName) } else { [] }
-      engine.store.appendMatch(like: number, entries: entries)
+    return try match(like: number, variant) { (engine) throws(PackError) in
+      guard let wordClass else { return [] }
+      return try engine.entries(of: number, as: wordClass, isName: isName)
     }
+  }
+
+  /// Another match that is made of the match of `number`, with the entries that `entries` returns.
+  mutating func match(
+    like number: Int, _ variant: UInt8,
+    _ entries: (borrowing LookupEngine) throws(PackError) -> [EntryReference]
+  ) throws(PackError) -> Int {
+    // No surface contains the byte 0xFC.
+    let name: InlineArray<6, UInt8> = [
+      0xFC, variant, UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8),
+      UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 24),
+    ]
+    let (derived, isNew) = surfaces.number(of: name.span)
+    if !isNew { return derived }
+    defer { forgetUnfinished() }
+    store.appendMatch(like: number, entries: try entries(self))
     lexicons.trace?.end(match: derived, like: number)
     return derived
   }

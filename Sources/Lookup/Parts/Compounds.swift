@@ -234,9 +234,9 @@ extension Proposer {
     of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {
     // Most parts of words are too rare to be searched.
-    if lexicons.trace == nil, try hasFrequencies(), !lexicons.mayBeFrequent(key) { return nil }
+    if lexicons.trace == nil, hasFrequencies, !lexicons.mayBeFrequent(key) { return nil }
     var zipf = try zipf(of: key) ?? -1
-    if zipf < 0 { zipf = try !hasFrequencies() && key.count > 3 ? 400 : 0 }
+    if zipf < 0 { zipf = !hasFrequencies && key.count > 3 ? 400 : 0 }
     if zipf < least, lexicons.trace == nil { return nil }
     if try !isHeadword(key, as: host), try !isForm(key, as: host) { return nil }
     return zipf < least ? nil : zipf

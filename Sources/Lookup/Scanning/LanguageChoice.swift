@@ -162,7 +162,7 @@ struct LanguageChoice {
     // Numbers belong to the language around them.
     if around == nil, isPart { isOpen = true }
     for place in scripts.indices where scripts[place].rawValue == 0 {
-      scopes[first + place] = UInt8(truncatingIfNeeded: around ?? engine.scopes.favorite)
+      scopes[first + place] = UInt8(truncatingIfNeeded: around ?? 0)
     }
   }
 
@@ -336,13 +336,10 @@ public struct LanguageMemory: Equatable, Sendable {
 
   mutating func set(_ scope: Int?, of script: ScriptSet) {
     for index in scripts.indices where scripts[index] == script {
-      if let scope {
-        if scopes[index] != scope { scopes[index] = scope }
-      } else {
-        scripts.remove(at: index)
-        scopes.remove(at: index)
-      }
-      return
+      if scopes[index] == scope { return }
+      scripts.remove(at: index)
+      scopes.remove(at: index)
+      break
     }
     guard let scope else { return }
     scripts.append(script)

@@ -22,19 +22,16 @@ struct SentenceFinder {
       if index < ends.count - 1, let point = Abbreviations.point(before: end, in: piece.bytes.span) {
         while token + 1 < scopes.count, piece.tokens[token + 1].start < end { token += 1 }
         let language = token < scopes.count ? Int(scopes[token]) : 0
-        if abbreviations.isEmpty { open(engine) }
+        if abbreviations.isEmpty {
+          for scope in engine.scopes.indices {
+            abbreviations.append(Abbreviations(of: engine.scopes[scope].language))
+          }
+        }
         if abbreviations[language].goOn(after: point, to: end, in: piece.bytes.span) { continue }
       }
       ends[kept] = end
       kept += 1
     }
     ends.removeSubrange(kept...)
-  }
-
-  private mutating func open(_ engine: borrowing LookupEngine) {
-    if engine.scopes.isEmpty { abbreviations.append(Abbreviations(of: engine.scopes.firstLanguage)) }
-    for scope in engine.scopes.indices {
-      abbreviations.append(Abbreviations(of: engine.scopes[scope].language))
-    }
   }
 }

@@ -8,15 +8,6 @@ extension Proposer {
     try lexicons.frequency(of: key, in: preferred)
   }
 
-  /// Whether any lexicon has frequencies.
-  mutating func hasFrequencies() throws(PackError) -> Bool {
-    if let known = knowsFrequencies { return known }
-    var isAny = false
-    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) { isAny = true }
-    knowsFrequencies = isAny
-    return isAny
-  }
-
   /// Whether adding, dropping or changing one letter gives a much more frequent word, so that the word is
   /// misspelled rather than made of parts: `definately`. The word `meant` does not count.
   func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {

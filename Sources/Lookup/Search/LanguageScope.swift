@@ -9,18 +9,21 @@ struct LexiconSelection {
   private(set) var bits: PackSet = 0
   /// What their headwords of several words are in the phrase filter of an index (`PhraseFilter.kind`).
   private(set) var phraseKinds: [UInt64] = []
+  /// Whether one of them has frequencies of words.
+  private(set) var hasFrequencies = false
 
   init() {}
 
-  init(_ positions: [Int], of set: LexiconSet) {
-    for position in positions { append(position, of: set) }
+  init(_ positions: [Int], of set: LexiconSet) throws(PackError) {
+    for position in positions { try append(position, of: set) }
   }
 
-  mutating func append(_ position: Int, of set: LexiconSet) {
+  mutating func append(_ position: Int, of set: LexiconSet) throws(PackError) {
     // Room for all, so that the array need not grow.
     if positions.isEmpty { positions.reserveCapacity(set.lexicons.count) }
     positions.append(position)
     bits |= KeyItems.bit(position)
+    if try set.lexicons[position].hasFacts(of: .frequency) { hasFrequencies = true }
     if let kind = set.lexicons[position].indexed?.phraseKind, !phraseKinds.contains(kind) {
       phraseKinds.append(kind)
     }
@@ -40,15 +43,13 @@ struct LanguageScope {
   /// Those that only translate into other languages than the reader's. What a word is does not depend on them, as long as
   /// others say it: `we ran` is no headword for one who has a dictionary from English to German.
   private(set) var translating = LexiconSelection()
-  /// Whether a lexicon has frequencies of its words.
-  private(set) var hasFrequencies = false
   private let scripts: ScriptSet
   /// Whether a lexicon that decides explains words.
   private var isExplained = false
 
   fileprivate init(_ tag: [UInt8]) {
     self.tag = tag
-    language = Language(tag: tag.span)
+    language = tag.isEmpty ? .english : Language(tag: tag.span)
     scripts = language.scripts(tag.span)
   }
 
@@ -57,24 +58,23 @@ struct LanguageScope {
     _ position: Int, of lexicons: LexiconSet, reader: [UInt8]
   ) throws(PackError) {
     let lexicon = lexicons.lexicons[position]
-    if try lexicon.hasFacts(of: .frequency) { hasFrequencies = true }
     if try lexicon.isExplaining {
       if try !lexicon.explains(in: reader), try !lexicon.translationLanguage.isEmpty {
-        translating.append(position, of: lexicons)
+        try translating.append(position, of: lexicons)
         return
       }
       isExplained = true
     }
-    deciding.append(position, of: lexicons)
+    try deciding.append(position, of: lexicons)
   }
 
   /// All lexicons decide if none explains in the language itself or in the reader's.
-  fileprivate mutating func finish(_ lexicons: LexiconSet) {
+  fileprivate mutating func finish(_ lexicons: LexiconSet) throws(PackError) {
     if isExplained || translating.positions.isEmpty {
       for position in translating.positions { lexicons.lexicons[position].onlyTranslates = true }
       return
     }
-    deciding = LexiconSelection((deciding.positions + translating.positions).sorted(), of: lexicons)
+    deciding = try LexiconSelection((deciding.positions + translating.positions).sorted(), of: lexicons)
     translating = LexiconSelection()
   }
 
@@ -82,6 +82,15 @@ struct LanguageScope {
   func mayHold(_ script: ScriptSet) -> Bool {
     // The operations of an option set are not inlined here.
     script.rawValue == 0 || scripts.rawValue & script.rawValue != 0
+  }
+
+  /// Whether a lexicon that is searched for its words has frequencies.
+  var hasFrequencies: Bool { deciding.hasFrequencies || translating.hasFrequencies }
+
+  /// Whether the language has no spaces between words.
+  var isUnspaced: Bool {
+    let unspaced = ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
+    return scripts.rawValue & unspaced != 0
   }
 
   /// Whether the language is written in no other script.
@@ -146,44 +155,31 @@ struct LanguageScope {
       }
       for place in places { try scopes[place].add(position, of: lexicons, reader: reader) }
     }
-    for place in scopes.indices { scopes[place].finish(lexicons) }
+    for place in scopes.indices { try scopes[place].finish(lexicons) }
     return scopes
   }
 }
 
-/// The languages that words may be of, the one requested first; none where all lexicons are of one.
+/// The languages that words may be of, the one requested first: at least one.
 struct LanguageScopes {
   private let all: [LanguageScope]
-  /// The language that all lexicons are of; empty where there are several, or none is named.
-  private let onlyTag: [UInt8]
-  /// The lexicons for words of the only language; those of the first language where there are several.
-  let first: (deciding: LexiconSelection, translating: LexiconSelection)
   /// Whether the language of a text is unknown and may change from sentence to sentence.
   let isMultilingual: Bool
-  /// The position of the language that the reader reads most.
-  let favorite: Int
   /// The language requested, if no lexicon is of it; else empty.
   let unserved: [UInt8]
 
   /// The languages that the lexicons have, or the one requested: a BCP 47 tag. `reader` is the tag of the language that
-  /// words shall be explained in, `locale` that of the desktop, which counts a
-  /// little more than others.
-  init(
-    of lexicons: LexiconSet, _ language: [UInt8]?, reader: [UInt8], locale: [UInt8]
-  ) throws(PackError) {
+  /// words shall be explained in.
+  init(of lexicons: LexiconSet, _ language: [UInt8]?, reader: [UInt8]) throws(PackError) {
     if language == nil, let only = try LanguageScope.only(of: lexicons) {
-      (all, onlyTag, unserved, isMultilingual, favorite) = ([], only, [], false, 0)
       var scope = LanguageScope(only)
       for position in lexicons.lexicons.indices { try scope.add(position, of: lexicons, reader: reader) }
-      scope.finish(lexicons)
-      first = (scope.deciding, scope.translating)
+      try scope.finish(lexicons)
+      (all, isMultilingual, unserved) = ([scope], false, [])
       return
     }
     all = try LanguageScope.all(of: lexicons, language, reader: reader)
-    first = all.isEmpty ? (LexiconSelection(), LexiconSelection()) : (all[0].deciding, all[0].translating)
-    onlyTag = []
     isMultilingual = language == nil
-    favorite = all.firstIndex { $0.tag == locale } ?? 0
     if let language, try !LanguageScope.isServed(language, by: lexicons) {
       unserved = language
     } else {
@@ -192,73 +188,37 @@ struct LanguageScopes {
   }
 
   /// How much likelier than another the language of words of a script at a position is, all else being equal, in hundredths of
-  /// powers of ten. A text that has Chinese characters alone is rather one of a language that has no other.
+  /// powers of ten. The first has dictionaries before all others. A text that has Chinese characters alone is rather one of a
+  /// language that has no other.
   func advantage(of position: Int, _ script: ScriptSet) -> Int {
-    (position == favorite ? 100 : 0)
+    (position == 0 ? 100 : 0)
       + (script.rawValue == ScriptSet.han.rawValue && all[position].isWrittenOnly(in: script) ? 20 : 0)
   }
 
-  var isEmpty: Bool { all.isEmpty }
   var count: Int { all.count }
   var indices: Range<Int> { all.indices }
   subscript(position: Int) -> LanguageScope { all[position] }
 
-  /// The language of a text before anything is known of it.
-  var firstLanguage: Language {
-    if let first = all.first { return first.language }
-    return onlyTag.isEmpty ? .english : Language(tag: onlyTag.span)
-  }
-
-  /// Its tag; empty where each sentence may be in another language.
-  var textTag: [UInt8] {
-    if isMultilingual { return [] }
-    return all.first?.tag ?? (onlyTag.isEmpty ? Array("en".utf8) : onlyTag)
-  }
-
-  /// Position of the first language that is written in a script; of the first if none is.
-  func first(of script: ScriptSet) -> Int {
-    for position in all.indices where all[position].mayHold(script) { return position }
-    return 0
-  }
-
-  /// Whether a language that a lexicon is of is written in a script.
-  func haveLexicon(of script: ScriptSet) -> Bool {
-    if all.isEmpty {
-      let scripts = Language(tag: onlyTag.span).scripts(onlyTag.span)
-      return onlyTag.isEmpty || script.rawValue == 0 || scripts.rawValue & script.rawValue != 0
-    }
-    // The language requested comes first, whether a lexicon is of it or not.
-    for position in all.indices where position > 0 || unserved.isEmpty {
-      if all[position].mayHold(script) { return true }
-    }
-    return false
-  }
-
-  /// Whether words of a language, which is the only one or one of these, have no spaces between them.
-  func isUnspaced(_ language: Language) -> Bool { Self.isUnspaced(language, onlyTag) }
-
   /// Whether words of some language have no spaces between them.
   var haveUnspacedWords: Bool {
-    if all.isEmpty { return isUnspaced(firstLanguage) }
-    for scope in all where Self.isUnspaced(scope.language, scope.tag) { return true }
+    for scope in all where scope.isUnspaced { return true }
     return false
   }
-
-  private static func isUnspaced(_ language: Language, _ tag: [UInt8]) -> Bool {
-    language.scripts(tag.span).rawValue & unspacedScripts != 0
-  }
-
-  private static let unspacedScripts =
-    ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
 }
 
 extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
-  public var textLanguage: [UInt8] { scopes.textTag }
+  public var textLanguage: [UInt8] {
+    if isMultilingual { return [] }
+    return scopes[0].tag.isEmpty ? Array("en".utf8) : scopes[0].tag
+  }
 
   /// Whether a lexicon may have words of a script: one of a language that is written in it, or one of no language.
   package func mayHaveWords(of script: ScriptSet) -> Bool {
-    if scopes.haveLexicon(of: script) { return true }
+    // The language requested comes first, whether a lexicon is of it or not.
+    for position in scopes.indices where position > 0 || scopes.unserved.isEmpty {
+      if scopes[position].mayHold(script) { return true }
+    }
     for lexicon in lexicons.lexicons {
       guard let languages = try? lexicon.languages, !languages.isEmpty else { return true }
     }

@@ -127,9 +127,7 @@ public final class LexiconSet {
       body(spelling.span, 0..<0)
       return
     }
-    let reader = try lexicons[found.lexicon].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(found.number, bytes)
+    try withEntry(found.number, in: found.lexicon) { (entry, _, bytes) throws(PackError) in
       // Places in the file, without those of the same bytes as one before.
       var places: [Range<Int>] = []
       var senses = entry.senses
@@ -190,18 +188,32 @@ public final class LexiconSet {
   }
 
   private func partsOfSpeech(ofEntry number: Int, in position: Int) throws(PackError) -> PartOfSpeechSet {
-    let reader = try lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      PartOfSpeechSet(rawValue: try reader.entry(number, bytes).partsOfSpeech(bytes))
+    try withEntry(number, in: position) { (entry, _, bytes) throws(PackError) in
+      PartOfSpeechSet(rawValue: try entry.partsOfSpeech(bytes))
     }
   }
 
   /// Whether an entry only names the part of speech of its headword.
   func isBare(_ found: Found) throws(PackError) -> Bool {
     if found.summary != 0 { return found.summary & PackFormat.bareEntry != 0 }
-    let reader = try lexicons[found.lexicon].reader
+    return try isBare(entry: found.number, in: found.lexicon)
+  }
+
+  /// The same, read in its pack.
+  func isBare(entry number: Int, in position: Int) throws(PackError) -> Bool {
+    try withEntry(number, in: position) { (entry, reader, bytes) throws(PackError) in
+      try reader.isBare(entry, bytes)
+    }
+  }
+
+  /// Runs `body` over an entry, its pack, and the bytes of that.
+  func withEntry<R>(
+    _ number: Int, in position: Int,
+    _ body: (StoredEntry, PackReader, Span<UInt8>) throws(PackError) -> R
+  ) throws(PackError) -> R {
+    let reader = try lexicons[position].reader
     return try reader.withBytes { (bytes) throws(PackError) in
-      try reader.isBare(reader.entry(found.number, bytes), bytes)
+      try body(reader.entry(number, bytes), reader, bytes)
     }
   }
 

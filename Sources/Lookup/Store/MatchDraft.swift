@@ -135,16 +135,6 @@ struct MatchDraft {
     if !headwords.isEmpty { headwords.removeAll(keepingCapacity: true) }
   }
 
-  /// How many texts there are.
-  var textCount: Int { texts.count }
-
-  /// Removes texts that nothing refers to.
-  mutating func removeTexts(from first: Int) {
-    if first == texts.count { return }
-    bytes.removeSubrange(texts[first].range.lowerBound...)
-    texts.removeSubrange(first...)
-  }
-
   /// Removes steps that led nowhere.
   mutating func removeSteps(from first: Int) {
     steps.removeLast(steps.count - first)
