@@ -16,8 +16,8 @@ package struct MemoryBudget {
   /// The bytes that a text may have before its memory is checked.
   static let uncheckedStart = 32 << 10
   /// The memory is checked after this many bytes of text, or after a longer line. New words in 16 KiB of text map up to 40
-  /// MiB of the packs.
-  static let checkedBytes = 6 << 10
+  /// MiB of the packs: with fewer checks, the budget would have to be smaller, and pages that are needed would be released.
+  static let checkedBytes = 3 << 10
   /// Releasing fewer bytes than this is not worth it.
   private static let leastReleased = 12 << 20
 
@@ -31,7 +31,7 @@ package struct MemoryBudget {
   /// Nearly every new word reads another part of the index. A budget below its length would make the process release and map
   /// the same pages again and again: with packs of seven languages, a text of 1.2 MB would take 1.03 s instead of 0.60.
   private func ofProcess(_ lexicons: LexiconSet) -> Int {
-    (52 + 16 * threads) << 20 + max(lexicons.indexLength, Self.ofSmallIndex)
+    (64 + 14 * threads) << 20 + max(lexicons.indexLength, Self.ofSmallIndex)
   }
 
   /// The length of an index of English packs. A smaller index, or none, leaves more to the packs.
