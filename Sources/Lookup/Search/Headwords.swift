@@ -47,7 +47,8 @@ extension Proposer {
     } else {
       try separateSpellings(previous: previous, from: first)
     }
-    // A number is also spent on the packs' headword, though they may not have it: numbers only have to differ.
+    // The function word has the first number, the headword of the packs another, even if they do not have it: renderers take
+    // headwords but the first for those of forms.
     if spellingRoom.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
     return spellingRoom.items[0].isWritten ? .exact : .case
   }
