@@ -193,8 +193,7 @@ let package = Package(
       name: "Importing",
       dependencies: [
         "ByteText", "CExpat", "CLzma", "Databases", "Encodings", "ImportingBase", "LexiconModel",
-        "LookupKeys", "Markup",
-        "Processes",
+        "LookupKeys", "Markup", "Processes",
       ],
       resources: [
         .embedInCode("CLDR/english-keywords.txt"), .embedInCode("DSL/relation-names.txt"),

@@ -39,7 +39,7 @@ public struct Proposer: ~Copyable {
   private var isAlone = false
   /// Whether the surface at hand begins with a capital letter of its own; nil if that cannot be known.
   var hasCapital: Bool?
-  /// Whether a lexicon of the language of the word at hand has frequencies.
+  /// Whether a lexicon that decides what words of the language at hand are has frequencies.
   private(set) var hasFrequencies: Bool
 
   // Storage that is used again for each word.

@@ -3,7 +3,8 @@ import Testing
 
 /// Runs the tests of a suite on threads of their own, since they mostly wait: for programs, windows and timeouts. On the
 /// threads of all tests, as many as there are processors, they would hold the others up, and one test of a serialized suite
-/// would only begin after all tests that wait for such a thread.
+/// would only begin after all tests that wait for such a thread. A time limit needs a thread as well, so that it would not end a
+/// test that blocks the only one.
 package struct OwnThreads: SuiteTrait, TestScoping {
   private let threads: Threads
 
@@ -19,7 +20,7 @@ package struct OwnThreads: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-  /// At most `count` tests of the suite run at the same time.
+  /// At most `count` tests of the suite block a thread at the same time.
   package static func ownThreads(_ count: Int) -> OwnThreads { OwnThreads(count) }
 }
 

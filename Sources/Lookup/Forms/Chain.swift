@@ -49,7 +49,7 @@ extension Proposer {
     var links = [ChainLink(step: start, previous: -1, cost: 0)]
     try extend(0, of: &links)
     for cost in 1...ChainLink.mostCost {
-      // A link leads only to those that cost more, so that new ones need not be visited.
+      // A link leads only to those that cost more, so that this round need not visit new ones.
       for index in 1..<links.count where links[index].cost == cost {
         if try hold(index, of: links) {
           for other in links.indices.dropFirst(index + 1) where links[other].isBeside(links[index]) {

@@ -64,8 +64,7 @@ private struct SplitWord {
   ) throws(PackError) -> [UInt8]? {
     let solid = joined(piece, atLineEnd: [])
     guard let border = seams.firstIndex(of: .lineEnd) else {
-      // Between the words of languages that have no spaces, a zero-width space is one.
-      // Nor does it divide a word after `a` or `so`.
+      // A zero-width space is a space in languages that have none, and after a function word such as `a` or `so`.
       if seams.contains(.zeroWidth),
         !areOfAlphabets(piece) || engine.proposer.isFunctionWord(engine.key(matches[0]).span)
       {

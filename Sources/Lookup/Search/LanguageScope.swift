@@ -35,7 +35,8 @@ struct LanguageScope {
   /// The most languages that are told apart.
   static let most = 100
 
-  /// BCP 47, lower-case UTF-8: a primary subtag, or the tag that was requested; empty for no particular language.
+  /// BCP 47, lower-case UTF-8: a primary subtag, the tag that was requested, or the list of tags that all lexicons share; empty for
+  /// no particular language.
   let tag: [UInt8]
   let language: Language
   /// Those of the language and of none that say what a word is.
@@ -188,7 +189,7 @@ struct LanguageScopes {
   }
 
   /// How much likelier than another the language of words of a script at a position is, all else being equal, in hundredths of
-  /// powers of ten. The first has dictionaries before all others. A text that has Chinese characters alone is rather one of a
+  /// powers of ten. The first language is that of the first dictionary. A text that has Chinese characters alone is rather one of a
   /// language that has no other.
   func advantage(of position: Int, _ script: ScriptSet) -> Int {
     (position == 0 ? 100 : 0)

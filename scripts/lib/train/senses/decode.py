@@ -320,9 +320,8 @@ class Model:
             else:
                 score = p[8 + 16 * number + min(rank, 15)]
             score += p[2] * of_file.get(file, 0)
-            if "LEXV" in self.sections:
-                row = struct.unpack_from("<100b", self.data, self.sections["LEXV"][0] + 8 + 100 * file)
-                score += p[5] * self.dot(row, context)
+            row = struct.unpack_from("<100b", self.data, self.sections["LEXV"][0] + 8 + 100 * file)
+            score += p[5] * self.dot(row, context)
             scores.append(score)
         return scores
 
