@@ -300,7 +300,7 @@ extension Proposer {
     }
   }
 
-  /// The lexicons that list no lemmas of a part of speech, nor has one before them.
+  /// The lexicons before the first one that lists lemmas of a part of speech; all if none does.
   private func lexicons(open partOfSpeech: PartOfSpeech, for form: InflectedForm) -> [Int] {
     // What one lexicon lists counts for all after it.
     let end = form.listing[Int(partOfSpeech.rawValue)]

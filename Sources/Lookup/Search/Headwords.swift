@@ -48,7 +48,7 @@ extension Proposer {
       try separateSpellings(previous: previous, from: first)
     }
     // The function word has the first number, the headword of the packs another, even if they do not have it: renderers take
-    // headwords but the first for those of forms.
+    // every headword but the first for one that the word is a form of.
     if spellingRoom.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
     return spellingRoom.items[0].isWritten ? .exact : .case
   }

@@ -199,7 +199,7 @@ public final class LexiconSet {
     return try isBare(entry: found.number, in: found.lexicon)
   }
 
-  /// The same, read in its pack.
+  /// Whether an entry only names the part of speech of its headword, as its pack has it.
   func isBare(entry number: Int, in position: Int) throws(PackError) -> Bool {
     try withEntry(number, in: position) { (entry, reader, bytes) throws(PackError) in
       try reader.isBare(entry, bytes)

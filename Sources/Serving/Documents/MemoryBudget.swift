@@ -16,7 +16,8 @@ package struct MemoryBudget {
   /// The bytes that a text may have before its memory is checked.
   static let uncheckedStart = 32 << 10
   /// The memory is checked after this many bytes of text, or after a longer line. New words in 16 KiB of text map up to 40
-  /// MiB of the packs: with fewer checks, the budget would have to be smaller, and pages that are needed would be released.
+  /// MiB of the packs. With fewer checks, the budget would have to be smaller, and pages that are still needed would be
+  /// released.
   static let checkedBytes = 3 << 10
   /// Releasing fewer bytes than this is not worth it.
   private static let leastReleased = 12 << 20
