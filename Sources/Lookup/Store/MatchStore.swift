@@ -27,7 +27,7 @@ public struct MatchStore {
 
   /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the surface.
   var byteCount: Int {
-    bytes.count + matches.count * (MemoryLayout<Match>.stride + 48)
+    bytes.count + matches.count * (MemoryLayout<Match>.stride + 40)
       + variants.count * MemoryLayout<PhraseVariant>.stride
       + entries.count * MemoryLayout<EntryReference>.stride + steps.count * MemoryLayout<RouteStep>.stride
   }

@@ -13,7 +13,7 @@ public struct SurfaceTable {
   private var shift: UInt64
   private var bytes: [UInt8] = []
   /// The end of each string in `bytes`; the next begins there.
-  private var ends: [Int] = []
+  private var ends: [UInt32] = []
 
   private static let fewestBits: UInt64 = 8
   private let seed = XXHash64.processSeed
@@ -29,7 +29,7 @@ public struct SurfaceTable {
 
   /// The place of a string in `bytes`.
   private func range(_ number: Int) -> Range<Int> {
-    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+    (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
   }
 
   /// The slot of `text`, or the free one where it would be; and its content.
@@ -62,15 +62,15 @@ public struct SurfaceTable {
     let (slot, content) = slot(of: text, half: half)
     if content != 0 { return (Self.number(in: content), false) }
     bytes.append(copying: text, 0..<text.count)
-    ends.append(bytes.count)
+    ends.append(UInt32(bytes.count))
     slots[slot] = half &<< 32 | UInt64(ends.count)
-    if ends.count * 2 > slots.count { grow() }
+    if ends.count * 4 > slots.count * 3 { grow() }
     return (ends.count - 1, true)
   }
 
   /// A number for a string that is not kept, and so is never found again.
   public mutating func anonymousNumber() -> Int {
-    ends.append(bytes.count)
+    ends.append(UInt32(bytes.count))
     return ends.count - 1
   }
 

@@ -23,9 +23,9 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// 22 MiB are some 130,000 words. Two threads with 16 each would take 0.84 of the time for 30 MB of prose, but more than 96
-  /// MiB for WordNet's own text.
-  package var ofWords: Int { max(8 << 20, (22 << 20) / max(1, threads)) }
+  /// 20 MiB are some 130,000 words. Two threads with 10 each would take 0.97 of the time for 30 MB of prose, but up to 98 MiB
+  /// for WordNet's own text.
+  package var ofWords: Int { threads == 0 ? 20 << 20 : max(8 << 20, (18 << 20) / threads) }
 
   /// The bytes that the process should take: words, pages of files, output.
   ///
