@@ -13,8 +13,6 @@ package struct MemoryBudget {
 
   package init(threads: Int = 0) { self.threads = threads }
 
-  /// The bytes that a text may have before its memory is checked.
-  static let uncheckedStart = 32 << 10
   /// The memory is checked after this many bytes of text, or after a longer line. New words in 16 KiB of text map up to 40
   /// MiB of the packs. With fewer checks, the budget would have to be smaller, and pages that are still needed would be
   /// released.

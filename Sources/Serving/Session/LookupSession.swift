@@ -271,7 +271,7 @@ package struct LookupSession: ~Copyable {
       suggester?.forgetMatches()
     }
     unchecked += piece.count
-    if base > MemoryBudget.uncheckedStart, unchecked > MemoryBudget.checkedBytes {
+    if unchecked > MemoryBudget.checkedBytes {
       unchecked = 0
       memory.releasePages(of: scanner.engine.lexicons)
     }
