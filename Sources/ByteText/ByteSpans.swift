@@ -56,6 +56,15 @@ extension Array<UInt8> {
     unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
+  /// The bytes of a span.
+  public init(copying bytes: Span<UInt8>) { self.init(copying: bytes, 0..<bytes.count) }
+
+  /// The bytes at `range`.
+  public init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+    self.init()
+    append(copying: bytes, range)
+  }
+
   /// Appends a number in decimal digits.
   public mutating func append(decimal number: Int) {
     if number < 0 { append(0x2D) }

@@ -3,14 +3,14 @@ public typealias PackSet = UInt128
 
 /// What an index has under a key: where the entries of all packs lie, then their forms, then their facts.
 public struct KeyItems {
-  @usableFromInline let start: Int
-  @usableFromInline let shortEntryCount: UInt32
-  @usableFromInline let formCount: UInt32
-  @usableFromInline let factLength: UInt32
   /// The bits (`bit`) of the packs that have entries.
   public let entries: PackSet
   /// The bits of the packs that have forms.
   public let forms: PackSet
+  @usableFromInline let start: Int
+  @usableFromInline let shortEntryCount: UInt32
+  @usableFromInline let formCount: UInt32
+  @usableFromInline let factLength: UInt32
 
   /// An entry or a record of forms, given by its pack and its position there.
   public struct Item {

@@ -39,14 +39,9 @@ struct KeyMemory {
   }
 
   private struct Slot {
+    var items = KeyItems()
     var head: UInt64 = 0
     var tail: UInt64 = 0
-    var entries: PackSet = 0
-    var forms: PackSet = 0
-    var start = 0
-    var entryCount: UInt32 = 0
-    var formCount: UInt32 = 0
-    var factLength: UInt32 = 0
     /// Bytes of the key, and 0 in a free slot.
     var keyCount: UInt16 = 0
   }
@@ -69,16 +64,12 @@ struct KeyMemory {
     // SAFETY: the number is below that of the slots.
     let slot = unsafe slots[key.hash & (Self.count - 1)]
     guard slot.head == key.head, slot.tail == key.tail, slot.keyCount == key.count else { return nil }
-    return KeyItems(
-      at: slot.start, entryCount: slot.entryCount, formCount: slot.formCount, factLength: slot.factLength,
-      entries: slot.entries, forms: slot.forms)
+    return slot.items
   }
 
   func remember(_ items: KeyItems, of key: Key) {
     // SAFETY: as above.
     unsafe slots[key.hash & (Self.count - 1)] = Slot(
-      head: key.head, tail: key.tail, entries: items.entries, forms: items.forms,
-      start: items.start, entryCount: items.shortEntryCount, formCount: items.formCount,
-      factLength: items.factLength, keyCount: key.count)
+      items: items, head: key.head, tail: key.tail, keyCount: key.count)
   }
 }

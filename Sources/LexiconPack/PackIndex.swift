@@ -75,10 +75,11 @@ public final class PackIndex {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
     let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file, marks: marks)
     guard
-      let table = KeyTable(records: layout.indexRecords, marks: layout.indexMarks, hash: layout.indexHash)
-    else { throw .damaged(offset: layout.indexMarks.bytes.lowerBound) }
+      let table = KeyTable(
+        records: layout[.indexRecords], marks: layout[.indexMarks], hash: layout[.indexHash])
+    else { throw .damaged(offset: layout[.indexMarks].bytes.lowerBound) }
     let (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
-      try Self.contents(layout.indexPacks, bytes, pages)
+      try Self.contents(layout[.indexPacks], bytes, pages)
     }
     self.folders = folders
     self.packs = packs
@@ -88,8 +89,8 @@ public final class PackIndex {
     self.pages = pages
     checksums = layout.pageChecksums.bytes
     self.table = table
-    phraseFilter = layout.phraseFilter.bytes
-    spelling = layout.indexSpelling
+    phraseFilter = layout[.phraseFilter].bytes
+    spelling = layout[.indexSpelling]
     unsafe memory = .allocate(capacity: 1)
     unsafe memory.initialize(to: KeyMemory())
   }
@@ -104,14 +105,7 @@ public final class PackIndex {
   }
 
   /// Whether every page has the content it was written with; reads the whole file.
-  public var isIntact: Bool {
-    guard let file = try? file.mapped() else { return false }
-    let pages = PageChecksums(table: checksums, of: file)
-    return
-      (try? file.withBytes { (bytes) throws(PackError) in
-        try pages.check(0..<checksums.lowerBound, bytes)
-      }) != nil
-  }
+  public var isIntact: Bool { PageChecksums.areRight(checksums, of: file) }
 
   /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
   /// it.
@@ -185,9 +179,7 @@ public final class PackIndex {
       if bytes.equals(own.span, at: range) { return own }
       if bytes.equals(glosses.span, at: range) { return glosses }
     }
-    var copy: [UInt8] = []
-    copy.append(copying: bytes, range)
-    return copy
+    return Array(copying: bytes, range)
   }
 
   /// Runs `body` over all bytes of the index.

@@ -9,30 +9,12 @@ public struct PackSection: Sendable {
 
 /// The header and section table of a pack, checked: every section lies within the file.
 public struct PackLayout: Sendable {
-  package private(set) var info = PackSection.none
-  package private(set) var topics = PackSection.none
-  package private(set) var identifierTemplates = PackSection.none
-  package private(set) var identifierOffsets = PackSection.none
-  package private(set) var entryRecords = PackSection.none
-  package private(set) var entryMarks = PackSection.none
-  package private(set) var entryHash = PackSection.none
-  package private(set) var headwordAdditions = PackSection.none
-  package private(set) var formRecords = PackSection.none
-  package private(set) var formMarks = PackSection.none
-  package private(set) var formHash = PackSection.none
-  package private(set) var synsetRecords = PackSection.none
-  package private(set) var synsetOffsets = PackSection.none
-  package private(set) var phraseFilter = PackSection.none
-  package private(set) var factRecords = PackSection.none
-  package private(set) var factMarks = PackSection.none
-  package private(set) var factHash = PackSection.none
-  package private(set) var factKinds = PackSection.none
-  package private(set) var indexPacks = PackSection.none
-  package private(set) var indexRecords = PackSection.none
-  package private(set) var indexMarks = PackSection.none
-  package private(set) var indexHash = PackSection.none
-  package private(set) var indexSpelling = PackSection.none
   package private(set) var pageChecksums = PackSection.none
+  /// The other sections, by the raw values of their kinds, of which the highest is 66.
+  private var sections = InlineArray<67, PackSection>(repeating: .none)
+
+  /// A section of any kind but the checksums.
+  package subscript(kind: PackFormat.SectionKind) -> PackSection { sections[Int(kind.rawValue)] }
 
   /// Reads nothing but the header and the table: the cost does not depend on the file's size.
   init(_ bytes: Span<UInt8>, length: Int) throws(PackError) {
@@ -67,32 +49,11 @@ public struct PackLayout: Sendable {
       let section = PackSection(bytes: start..<(start + Int(length)), count: Int(count))
       guard let kind = PackFormat.SectionKind(rawValue: bytes.uint32(at: row + PackFormat.SectionRow.kind))
       else { continue }
-      if kind != .pageChecksums { end = max(end, section.bytes.upperBound) }
-      switch kind {
-      case .info: info = section
-      case .topics: topics = section
-      case .identifierTemplates: identifierTemplates = section
-      case .identifierOffsets: identifierOffsets = section
-      case .entryRecords: entryRecords = section
-      case .entryMarks: entryMarks = section
-      case .entryHash: entryHash = section
-      case .headwordAdditions: headwordAdditions = section
-      case .formRecords: formRecords = section
-      case .formMarks: formMarks = section
-      case .formHash: formHash = section
-      case .synsetRecords: synsetRecords = section
-      case .synsetOffsets: synsetOffsets = section
-      case .phraseFilter: phraseFilter = section
-      case .factRecords: factRecords = section
-      case .factMarks: factMarks = section
-      case .factHash: factHash = section
-      case .factKinds: factKinds = section
-      case .indexPacks: indexPacks = section
-      case .indexRecords: indexRecords = section
-      case .indexMarks: indexMarks = section
-      case .indexHash: indexHash = section
-      case .indexSpelling: indexSpelling = section
-      case .pageChecksums: pageChecksums = section
+      if kind == .pageChecksums {
+        pageChecksums = section
+      } else {
+        sections[Int(kind.rawValue)] = section
+        end = max(end, section.bytes.upperBound)
       }
     }
     let (pages, rest) = pageChecksums.bytes.lowerBound.quotientAndRemainder(dividingBy: PackFormat.pageLength)

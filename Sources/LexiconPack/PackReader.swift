@@ -22,11 +22,11 @@ public final class PackReader {
     self.file = file
     self.layout = layout
     pages = PageChecksums(table: layout.pageChecksums.bytes, of: file, marks: marks)
-    entries = try Self.table(layout.entryRecords, layout.entryMarks, layout.entryHash)
-    forms = try Self.table(layout.formRecords, layout.formMarks, layout.formHash)
-    facts = try Self.table(layout.factRecords, layout.factMarks, layout.factHash)
-    try Self.checkOffsets(layout.synsetOffsets, of: layout.synsetRecords)
-    try Self.checkOffsets(layout.identifierOffsets, of: layout.identifierTemplates)
+    entries = try Self.table(layout[.entryRecords], layout[.entryMarks], layout[.entryHash])
+    forms = try Self.table(layout[.formRecords], layout[.formMarks], layout[.formHash])
+    facts = try Self.table(layout[.factRecords], layout[.factMarks], layout[.factHash])
+    try Self.checkOffsets(layout[.synsetOffsets], of: layout[.synsetRecords])
+    try Self.checkOffsets(layout[.identifierOffsets], of: layout[.identifierTemplates])
   }
 
   private static func checkOffsets(_ offsets: PackSection, of section: PackSection) throws(PackError) {
@@ -72,12 +72,7 @@ public final class PackReader {
   }
 
   /// Whether every page has the content it was written with; reads the whole file.
-  public var isIntact: Bool {
-    let all = 0..<layout.pageChecksums.bytes.lowerBound
-    guard let file = try? file.mapped() else { return false }
-    let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
-    return (try? file.withBytes { (bytes) throws(PackError) in try pages.check(all, bytes) }) != nil
-  }
+  public var isIntact: Bool { PageChecksums.areRight(layout.pageChecksums.bytes, of: file) }
 
   // MARK: Entries
 
@@ -109,11 +104,11 @@ public final class PackReader {
   /// Whether a headword of several words may begin with a sequence that `PhraseFilter` makes of words, or have no more
   /// words where the last is its `end`. False is certain.
   public func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    try PhraseFilter.holds(sequence, layout.phraseFilter.bytes, bytes, pages)
+    try PhraseFilter.holds(sequence, layout[.phraseFilter].bytes, bytes, pages)
   }
 
   /// Whether some entry says how its headword is read, which of several it is, or how else it is written.
-  public var hasHeadwordAdditions: Bool { layout.headwordAdditions.count > 0 }
+  public var hasHeadwordAdditions: Bool { layout[.headwordAdditions].count > 0 }
 
   // MARK: Forms
 
@@ -154,20 +149,20 @@ public final class PackReader {
 
   /// Whether the pack has facts of this kind.
   public func hasFacts(of kind: PackFormat.FactKind, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    if layout.factKinds.bytes.isEmpty { return false }
-    let kinds = try pages.place(layout.factKinds.bytes, bytes)
+    if layout[.factKinds].bytes.isEmpty { return false }
+    let kinds = try pages.place(layout[.factKinds].bytes, bytes)
     for offset in kinds where bytes[offset] == kind.rawValue { return true }
     return false
   }
 
   // MARK: Synsets
 
-  package var synsetCount: Int { layout.synsetRecords.count }
+  package var synsetCount: Int { layout[.synsetRecords].count }
 
   /// The synset with the given number, as a sense or a relation names it.
   public func synset(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredSynset {
     try StoredSynset(
-      record: record(number, of: layout.synsetRecords, offsets: layout.synsetOffsets, bytes), bytes)
+      record: record(number, of: layout[.synsetRecords], offsets: layout[.synsetOffsets], bytes), bytes)
   }
 
   /// Where an item of a section that has its offsets in another lies, its pages checked.
@@ -187,10 +182,10 @@ public final class PackReader {
 
   /// Where the name of the topic with this number lies.
   public func topic(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
-    guard number < layout.topics.count else {
-      throw .damaged(offset: layout.topics.bytes.lowerBound)
+    guard number < layout[.topics].count else {
+      throw .damaged(offset: layout[.topics].bytes.lowerBound)
     }
-    return try string(number, of: layout.topics, bytes)
+    return try string(number, of: layout[.topics], bytes)
   }
 
   /// Appends the identifier of a sense of `entry`; nothing for a sense without one.
@@ -212,7 +207,7 @@ public final class PackReader {
   }
 
   /// Whether senses have identifiers.
-  public var hasIdentifiers: Bool { layout.identifierTemplates.count > 0 }
+  public var hasIdentifiers: Bool { layout[.identifierTemplates].count > 0 }
 
   /// The identifier of a sense with `PackFormat.templateKey` in place of the headword; nil if it has none.
   public func identifierTemplate(
@@ -220,7 +215,7 @@ public final class PackReader {
   ) throws(PackError) -> Range<Int>? {
     if sense.identifier == 0 { return nil }
     return try record(
-      sense.identifier - 1, of: layout.identifierTemplates, offsets: layout.identifierOffsets, bytes)
+      sense.identifier - 1, of: layout[.identifierTemplates], offsets: layout[.identifierOffsets], bytes)
   }
 
   // MARK: Info
@@ -229,7 +224,7 @@ public final class PackReader {
   public func info(
     _ field: PackFormat.InfoField, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
-    try string(field.rawValue, of: layout.info, bytes)
+    try string(field.rawValue, of: layout[.info], bytes)
   }
 
   /// The string at position `index` of a section that is nothing but strings. Of those before it the lengths are

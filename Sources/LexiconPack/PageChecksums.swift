@@ -22,6 +22,15 @@ public final class PageChecksums {
     self.marks = marks ?? PageMarks(of: loaded == nil ? table.count / PackFormat.checksumLength : 0)
   }
 
+  /// Whether every page of a file before the table of their checksums has the content it was written with; reads the whole
+  /// file.
+  static func areRight(_ table: Range<Int>, of file: MappedFile) -> Bool {
+    guard let file = try? file.mapped() else { return false }
+    let pages = PageChecksums(table: table, of: file)
+    return (try? file.withBytes { (bytes) throws(PackError) in try pages.check(0..<table.lowerBound, bytes) })
+      != nil
+  }
+
   /// Where the bytes at `range` of the file can be read, with the content that they were written with; throws `.damaged` if
   /// they have another.
   @inline(__always)

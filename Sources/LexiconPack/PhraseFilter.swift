@@ -112,24 +112,18 @@ public enum PhraseFilter {
   /// Whether the block at an offset holds a sequence.
   @inlinable @inline(__always)
   static func holds(_ sequence: UInt64, blockAt place: Int, _ bytes: Span<UInt8>) -> Bool {
-    unsafe bytes.extracting(place..<(place &+ blockLength)).withUnsafeBytes { (block) in
-      // SAFETY: a block lies there.
-      unsafe holds(sequence, block: block.baseAddress.unsafelyUnwrapped)
+    unsafe bytes.extracting(place..<(place &+ blockLength)).withUnsafeBytes { (block) -> Bool in
+      let start = unsafe block.baseAddress.unsafelyUnwrapped
+      var bits = Self.bits(of: sequence)
+      for _ in 0..<probes {
+        // SAFETY: a block lies there, and this is one of its eight words.
+        let word = unsafe start.loadUnaligned(fromByteOffset: Int(bits &>> 3 & 56), as: UInt64.self)
+          .littleEndian
+        if word & (1 &<< (bits & 63)) == 0 { return false }
+        bits &>>= 9
+      }
+      return true
     }
-  }
-
-  /// The same for the block at an address.
-  @inlinable @inline(__always)
-  static func holds(_ sequence: UInt64, block: UnsafeRawPointer) -> Bool {
-    var bits = bits(of: sequence)
-    for _ in 0..<probes {
-      // SAFETY: one of the block's eight words.
-      let word = unsafe block.loadUnaligned(fromByteOffset: Int(bits &>> 3 & 56), as: UInt64.self)
-        .littleEndian
-      if word & (1 &<< (bits & 63)) == 0 { return false }
-      bits &>>= 9
-    }
-    return true
   }
 
   /// Whether the filter at `filter` holds a sequence; false if it is empty.

@@ -83,7 +83,7 @@ public struct LookupEngine: ~Copyable {
     if proposer.capitalsTell, !proposer.isLone, proposer.scope == 0, !alone, guesses {
       (number, isNew) = surfaces.number(of: surface)
     } else {
-      var marked = Array(copying: surface, 0..<surface.count)
+      var marked = Array(copying: surface)
       appendMarks(alone: alone, to: &marked)
       if !guesses { marked.append(0xFC) }
       (number, isNew) = surfaces.number(of: marked.span)
@@ -102,7 +102,7 @@ public struct LookupEngine: ~Copyable {
   mutating func match(_ search: borrowing PhraseSearch, _ piece: TextPiece) throws(PackError) -> Int {
     let surface = piece.bytes.span.extracting(search.best[0].range)
     if search.best.count == 1, search.best[0].rule == .none { return try match(surface) }
-    var name = Array(copying: surface, 0..<surface.count)
+    var name = Array(copying: surface)
     proposer.capitalsTell = true
     proposer.isLone = false
     appendMarks(to: &name)
@@ -131,7 +131,7 @@ public struct LookupEngine: ~Copyable {
     if repair == nil, proposer.draft.entries.isEmpty, let range = surface.withoutEdgeUnderscores {
       proposer.restoreLanguage()
       let step = SurfaceRepair(
-        kind: .normalization, repairs: .underscore, surface: Array(copying: surface, 0..<surface.count))
+        kind: .normalization, repairs: .underscore, surface: Array(copying: surface))
       return try analyze(surface.extracting(range), after: step, alone: alone, guesses: guesses)
     }
     try proposer.finish(alone: alone, guesses: guesses)
@@ -222,11 +222,5 @@ extension [UInt8] {
   init(_ text: StaticString) {
     self.init()
     append(text: text)
-  }
-
-  /// The bytes at `range`.
-  init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
-    self.init()
-    append(copying: bytes, range)
   }
 }

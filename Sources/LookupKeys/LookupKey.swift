@@ -97,15 +97,18 @@ public enum LookupKey {
     return true
   }
 
+  /// The key of a text.
+  public static func bytes(for text: Span<UInt8>) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(text.count)
+    append(keyFor: text, to: &key)
+    return key
+  }
+
   /// The key of a string, for importers: the bytes under which a headword is filed.
   public static func bytes(for text: String) -> [UInt8] {
-    var key: [UInt8] = []
-    key.reserveCapacity(text.utf8.count)
     var text = text
-    text.withUTF8 { buffer in
-      unsafe append(keyFor: buffer.span, to: &key)
-    }
-    return key
+    return text.withUTF8 { buffer in unsafe bytes(for: buffer.span) }
   }
 
   /// The surface in well-formed UTF-16, without runs of more than 30 characters that normalization would sort.

@@ -194,8 +194,8 @@ package struct PackIndexWriter {
   private static func phraseKind(of reader: PackReader) throws(PackError) -> UInt64 {
     try reader.withBytes { (bytes) throws(PackError) in
       PhraseFilter.kind(
-        ofPackWith: bytes.array(try reader.info(.languages, bytes)),
-        bytes.array(try reader.info(.glossLanguages, bytes)))
+        ofPackWith: Array(copying: bytes, try reader.info(.languages, bytes)),
+        Array(copying: bytes, try reader.info(.glossLanguages, bytes)))
     }
   }
 
@@ -208,7 +208,7 @@ package struct PackIndexWriter {
 
     init(of reader: PackReader) throws(PackError) {
       let list = try reader.withBytes { (bytes) throws(PackError) in
-        bytes.array(try reader.info(.languages, bytes))
+        Array(copying: bytes, try reader.info(.languages, bytes))
       }
       var corrected: [[UInt8]] = []
       LanguageTags.forEachPrimary(of: list) {
@@ -246,9 +246,9 @@ package struct PackIndexWriter {
         try reader.withBytes { (bytes) throws(PackError) in
           let facts = try reader.facts(position, bytes)
           var record = RecordBytes()
-          let word = bytes.array(facts.word)
+          let word = Array(copying: bytes, facts.word)
           record.append(string: word == key ? [] : word)
-          record.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
+          record.append(Array(copying: bytes, facts.cursor.offset..<facts.cursor.end))
           scratch.facts.append(number: stream.pack)
           scratch.facts.append(string: record.bytes)
           var cursor = facts.cursor
@@ -293,8 +293,8 @@ package struct PackIndexWriter {
       content.append(string: pack.name)
       content.append(number: pack.folder)
       try reader.withBytes { (bytes) throws(PackError) in
-        content.append(string: bytes.array(try reader.info(.languages, bytes)))
-        content.append(string: bytes.array(try reader.info(.glossLanguages, bytes)))
+        content.append(string: Array(copying: bytes, try reader.info(.languages, bytes)))
+        content.append(string: Array(copying: bytes, try reader.info(.glossLanguages, bytes)))
       }
       content.append(pack.identity)
       let digest = try reader.digest
@@ -365,14 +365,5 @@ extension RecordBytes {
       append(number: number & 0xFFFF_FFFF)
     }
     append(number: identity.nanoseconds)
-  }
-}
-
-extension Span<UInt8> {
-  /// The bytes at `range`.
-  fileprivate func array(_ range: Range<Int>) -> [UInt8] {
-    var array: [UInt8] = []
-    array.append(copying: self, range)
-    return array
   }
 }

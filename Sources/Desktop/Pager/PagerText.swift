@@ -179,9 +179,7 @@ struct PagerText {
   }
 
   private static func key(of text: ArraySlice<UInt8>) -> [UInt8] {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: text.span, to: &key)
-    return key
+    LookupKey.bytes(for: text.span)
   }
 
   // MARK: Lines

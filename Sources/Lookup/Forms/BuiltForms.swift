@@ -76,7 +76,8 @@ extension Proposer {
   ) throws(PackError) -> Bool {
     var told = JapaneseClasses(rawValue: 0)
     var parts = PartOfSpeechSet(rawValue: 0)
-    try lexicons.forEachSense(ofEntry: entry, in: position) { (sense, reader, bytes) throws(PackError) in
+    try lexicons.forEachSense(ofEntry: entry, in: position) {
+      (sense, _, _, reader, bytes) throws(PackError) in
       parts.formUnion(PartOfSpeechSet(sense.partOfSpeech))
       try reader.synset(sense.synset, bytes).forEachLabel(bytes) { label in
         for wordClass in JapaneseWordClass.allCases where wordClass.label.matches(label) {

@@ -81,7 +81,7 @@ extension StoredForm {
   func isAccented(_ key: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     let lemma = bytes.extracting(lemma)
     if partOfSpeech != .other || lemma.isASCII { return false }
-    return AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)).map { key.isEqual(to: $0) }
+    return AccentFolding.bytes(for: Array(copying: lemma)).map { key.isEqual(to: $0) }
       ?? false
   }
 }

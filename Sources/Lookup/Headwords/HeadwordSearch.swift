@@ -14,12 +14,11 @@ extension LookupEngine {
       let match = try match(text, alone: true)
       return .success(try headwords(of: match, in: lexicons, most: most))
     }
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: text, to: &key)
+    let key = LookupKey.bytes(for: text)
     if key.isEmpty { return .success([]) }
     var pattern: HeadwordPattern
     do throws(PatternFault) {
-      pattern = try HeadwordPattern(strategy, key, Array(copying: text, 0..<text.count))
+      pattern = try HeadwordPattern(strategy, key, Array(copying: text))
     } catch {
       return .failure(error)
     }
@@ -103,9 +102,7 @@ extension LookupEngine {
 
   /// The headword of an entry as its first sense has it.
   private func spelling(ofEntry number: Int, in position: Int) throws(PackError) -> [UInt8] {
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
+    try lexicons.withEntry(number, in: position) { (entry, _, bytes) throws(PackError) -> [UInt8] in
       var senses = entry.senses
       let place = entry.senseCount > 0 ? try entry.nextSense(&senses, bytes).spelling : entry.headword
       return Array(copying: bytes, place)
@@ -124,8 +121,7 @@ extension LookupEngine {
       else { continue }
       let word = try spelling(ofEntry: number, in: position)
       if found.contains(where: { $0.lexicon == position && $0.word == word }) { continue }
-      var key: [UInt8] = []
-      LookupKey.append(keyFor: word.span, to: &key)
+      let key = LookupKey.bytes(for: word.span)
       let zipf = try self.lexicons.frequency(of: key.span, in: Array(self.lexicons.lexicons.indices))
       found.append(MatchedHeadword(lexicon: position, word: word, zipf: zipf ?? -1))
     }

@@ -43,9 +43,7 @@ extension Proposer {
 
   /// Whether a word is usually written in kana: its first sense says so, or it has no Chinese characters.
   private func isWrittenInKana(_ entry: Int, in position: Int) throws(PackError) -> Bool {
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(entry, bytes)
+    try lexicons.withEntry(entry, in: position) { (entry, reader, bytes) throws(PackError) -> Bool in
       var additions = try entry.additions(bytes)
       var isAlone = true
       while !additions.isAtEnd {

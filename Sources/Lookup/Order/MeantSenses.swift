@@ -21,16 +21,16 @@ extension StoredSense {
 }
 
 extension LexiconSet {
-  /// Runs `body` over all senses of an entry.
+  /// Runs `body` over all senses of an entry, with the position of each among them.
   func forEachSense(
     ofEntry number: Int, in position: Int,
-    _ body: (StoredSense, PackReader, Span<UInt8>) throws(PackError) -> Void
+    _ body: (StoredSense, Int, StoredEntry, PackReader, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
-    let reader = try lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
+    try withEntry(number, in: position) { (entry, reader, bytes) throws(PackError) in
       var senses = entry.senses
-      for _ in 0..<entry.senseCount { try body(entry.nextSense(&senses, bytes), reader, bytes) }
+      for place in 0..<entry.senseCount {
+        try body(entry.nextSense(&senses, bytes), place, entry, reader, bytes)
+      }
     }
   }
 
@@ -41,17 +41,12 @@ extension LexiconSet {
     _ body: (StoredSense, Int, StoredEntry, PackReader, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     guard case .lexicon(let position, let number) = reference.place else { return }
-    let reader = try lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
-      var senses = entry.senses
-      for place in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
-          sense.isMeant(by: reference, bytes)
-        {
-          try body(sense, place, entry, reader, bytes)
-        }
+    try forEachSense(ofEntry: number, in: position) {
+      (sense, place, entry, reader, bytes) throws(PackError) in
+      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
+        sense.isMeant(by: reference, bytes)
+      {
+        try body(sense, place, entry, reader, bytes)
       }
     }
   }

@@ -21,7 +21,7 @@ extension Proposer {
     for reference in draft.entries {
       guard case .lexicon(let position, let number) = reference.place else { continue }
       if !lexicons.lexicons[position].mayHaveTagCounts { continue }
-      try lexicons.forEachSense(ofEntry: number, in: position) { (sense, _, bytes) in
+      try lexicons.forEachSense(ofEntry: number, in: position) { (sense, _, _, _, bytes) in
         if bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") < 26 {
           capital += sense.tagCount
         } else {
@@ -37,7 +37,8 @@ extension LexiconSet {
   /// Whether all meanings of an entry that are spelled with a capital are individuals, such as people and places.
   func isIndividual(_ found: Found) throws(PackError) -> Bool {
     var (isAny, areAll) = (false, true)
-    try forEachSense(ofEntry: found.number, in: found.lexicon) { (sense, reader, bytes) throws(PackError) in
+    try forEachSense(ofEntry: found.number, in: found.lexicon) {
+      (sense, _, _, reader, bytes) throws(PackError) in
       if !areAll || bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") >= 26 { return }
       isAny = true
       areAll = try reader.synset(sense.synset, bytes).isIndividual(bytes)

@@ -23,8 +23,7 @@ extension Proposer {
   private func translations(
     of first: EntryReference, spelled spelling: [UInt8], _ others: LexiconSelection
   ) throws(PackError) -> [EntryReference] {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: spelling.span, to: &key)
+    let key = LookupKey.bytes(for: spelling.span)
     var found: [LexiconSet.Found] = []
     try lexicons.findEntries(key.span, in: others.positions, &found)
     var added: [EntryReference] = []

@@ -42,7 +42,7 @@ enum SplitWords {
         let step = SurfaceRepair(
           kind: isDivided ? .hyphenation : .normalization,
           repairs: isDivided ? Repairs() : seams.contains(.apostrophe) ? .apostrophe : .invisible,
-          surface: Array(copying: surface, 0..<surface.count))
+          surface: Array(copying: surface))
         let match = try engine.match(surface, as: spelling.span, by: step)
         return FoundPhrase(
           tokens: first..<(first + seams.count + 1), isWord: true, match: match, range: range)

@@ -140,7 +140,7 @@ extension LookupEngine {
     _ prefix: Int, _ piece: TextPiece
   ) throws(PackError) -> PartedVerb? {
     guard prefix > 0, let rules = language.row.separableVerbs,
-      endsClause(prefix, rules, piece), !Self.isCapital(prefix, piece)
+      endsClause(prefix, rules, piece), !piece.bytes.span.extracting(piece.range(prefix)).beginsWithCapital
     else { return nil }
     var hasVerb = false
     var token = prefix - 1
@@ -187,15 +187,6 @@ extension LookupEngine {
     return next + 1 == piece.tokens.count || !rules.hasPrefix(key(piece.matches[next + 1]).span)
   }
 
-  /// Whether a word begins with a capital letter of ASCII or of German.
-  private static func isCapital(_ token: Int, _ piece: TextPiece) -> Bool {
-    let word = piece.range(token)
-    if piece.bytes[word.lowerBound] == 0xC3, word.count > 1 {
-      return piece.bytes[word.lowerBound + 1] &- 0x80 < 0x1F
-    }
-    return piece.hasCapital(at: token)
-  }
-
   // MARK: Verbs
 
   /// Whether a token may be a finite verb by its place and spelling: not a noun, a word of another class, or an
@@ -206,7 +197,7 @@ extension LookupEngine {
     if token > 0 {
       let isInside =
         ClauseBorder(piece.tokens[token - 1].end..<piece.tokens[token].start, piece.bytes.span) == .none
-      if isInside, Self.isCapital(token, piece) { return false }
+      if isInside, piece.bytes.span.extracting(piece.range(token)).beginsWithCapital { return false }
       if isInside, self.key(piece.matches[token - 1]) == Array("zu".utf8) { return false }
     }
     let key = store.bytes.span.extracting(store.matches[piece.matches[token]].key)
@@ -278,19 +269,21 @@ extension Proposer {
         reference.partsOfSpeech = PartOfSpeechSet(.verb)
       } else {
         // Where a lexicon has no parts of speech, nouns have capitals.
-        guard parts.contains(PartOfSpeechSet(.other)), try !isCapitalized(reference) else { continue }
+        guard parts.contains(PartOfSpeechSet(.other)) else { continue }
+        let headword = try lexicons.headword(of: reference)
+        if headword.isEmpty || headword.span.beginsWithCapital { continue }
       }
       verbs.append(reference)
     }
     draft.replaceEntries(from: first, with: verbs)
     if verbs.isEmpty { draft.removeSteps(from: step) }
   }
+}
 
-  /// Whether the meant spelling of an entry begins with a capital of ASCII or Latin-1, or is empty.
-  private func isCapitalized(_ reference: EntryReference) throws(PackError) -> Bool {
-    let headword = try lexicons.headword(of: reference)
-    return headword.isEmpty || headword[0] &- 0x41 < 26
-      || headword.count > 1 && headword[0] == 0xC3 && headword[1] &- 0x80 < 0x1F
+extension Span<UInt8> {
+  /// Whether it begins with a capital letter of ASCII or Latin-1.
+  fileprivate var beginsWithCapital: Bool {
+    !isEmpty && (self[0] &- 0x41 < 26 || count > 1 && self[0] == 0xC3 && self[1] &- 0x80 < 0x1F)
   }
 }
 

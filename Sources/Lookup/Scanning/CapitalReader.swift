@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// Decides whether capital letters in a piece of text belong to the words.
@@ -31,13 +32,13 @@ public struct CapitalReader {
     for token in tokens where token.kind == .letter {
       words += 1
       let surface = piece.extracting(token.start..<token.end)
-      if isSmall(surface[0]) {
+      if Ascii.isLower(surface[0]) {
         if surface.count > 3 || FunctionWords.rows(for: surface, in: .english).isEmpty { return .plain }
         hasSmallLetters = true
       }
       var index = 1
       while !hasSmallLetters, index < surface.count {
-        hasSmallLetters = isSmall(surface[index])
+        hasSmallLetters = Ascii.isLower(surface[index])
         index += 1
       }
     }
@@ -47,7 +48,7 @@ public struct CapitalReader {
 
   /// Whether the capitals of a token belong to it.
   public func capitals(of token: Token, _ piece: Span<UInt8>) -> Capitals {
-    if isSmall(piece[token.start]) { return .telling }
+    if Ascii.isLower(piece[token.start]) { return .telling }
     switch style {
     case .word: return .lone
     case .capitals: return .silent
@@ -78,7 +79,7 @@ public struct CapitalReader {
   /// Whether a sentence ends between two tokens: in `!` or `?`, or in a point that ends no abbreviation, if no
   /// small letter follows.
   static func endsSentence(between end: Int, and start: Int, _ piece: Span<UInt8>) -> Bool {
-    if isSmall(piece[start]) { return false }
+    if Ascii.isLower(piece[start]) { return false }
     var index = end
     while index < start {
       switch piece[index] {
@@ -107,7 +108,5 @@ public struct CapitalReader {
     return true
   }
 }
-
-private func isSmall(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
 
 private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 && byte != 0x0A }

@@ -34,8 +34,7 @@ struct LanguageChoice {
   private var keyRoom: [UInt8] = []
   // Of the words of one script in a sentence: their tokens, where their scores begin (−1 for none), and what it costs to leave the
   // language of the sentence there; the positions of the languages that they may be of; for each word and each of these, how likely
-  // the words from it on
-  // are if it is of that language; the language of each word.
+  // the words from it on are if it is of that language; the language of each word.
   private var words: [Int] = []
   private var rows: [Int] = []
   private var prices: [Int] = []

@@ -117,8 +117,7 @@ extension LexiconSet {
   private func addFacts(
     of word: [UInt8], _ positions: [Int], to facts: inout FoundFacts
   ) throws(PackError) {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: word.span, to: &key)
+    let key = LookupKey.bytes(for: word.span)
     // The current lexicon, its facts, and whether they are those of the word's own spelling.
     var lexicon = -1
     var found: [FoundFact] = []
@@ -154,9 +153,7 @@ extension LexiconSet {
   private func addGeneralPictogram(
     _ reference: EntryReference, _ position: Int, _ number: Int, to facts: inout FoundFacts
   ) throws(PackError) {
-    let reader = try lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
+    try withEntry(number, in: position) { (entry, reader, bytes) throws(PackError) in
       // Only the first meaning counts, and verbs have no such pictures.
       guard let sense = try entry.firstSense(of: reference, in: .none, bytes), sense.partOfSpeech == .noun,
         reference.partsOfSpeech.contains(PartOfSpeechSet(.noun))
@@ -191,7 +188,7 @@ extension LexiconSet {
   private func isFirstMeaning(_ synset: Int, of word: [UInt8], in position: Int) throws(PackError) -> Bool {
     var isFirst: Bool?
     for found in try entries(ofHeadword: word) where found.lexicon == position {
-      try forEachSense(ofEntry: found.number, in: position) { (sense, _, bytes) in
+      try forEachSense(ofEntry: found.number, in: position) { (sense, _, _, _, bytes) in
         if isFirst == nil, sense.partOfSpeech == .noun, bytes.equals(word.span, at: sense.spelling) {
           isFirst = sense.synset == synset
         }

@@ -243,33 +243,3 @@ extension LookupEngine {
     scopes.count < 2 || match.entries.isEmpty ? [] : scopes[Int(match.scope)].tag
   }
 }
-
-extension MatchDraft {
-  /// Puts what was found in another language after what was found before, `first`. Its headwords are others, even if they are
-  /// written alike.
-  mutating func putBehind(_ first: MatchDraft) {
-    let other = self
-    restore(first)
-    let offset = steps.count
-    for var step in other.steps {
-      if step.previous >= 0 { step.previous += offset }
-      _ = addStep(step)
-    }
-    // Of the other's headwords, each followed by its own number.
-    var numbers: [Int] = []
-    for var entry in other.entries where !entries.contains(where: { $0.place == entry.place }) {
-      if entry.step >= 0 { entry.step += offset }
-      var number = -1
-      for index in stride(from: 0, to: numbers.count, by: 2) where numbers[index] == entry.headword {
-        number = numbers[index + 1]
-      }
-      if number < 0 {
-        number = newHeadword()
-        numbers.append(entry.headword)
-        numbers.append(number)
-      }
-      entry.headword = number
-      entries.append(entry)
-    }
-  }
-}

@@ -65,8 +65,7 @@ public final class LexiconSet {
   /// The entries of all lexicons that are filed under the key of a headword that was found; it is not recorded as a
   /// search.
   func entries(ofHeadword word: [UInt8]) throws(PackError) -> [Found] {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: word.span, to: &key)
+    let key = LookupKey.bytes(for: word.span)
     var found: [Found] = []
     try collectEntries(key.span, in: Array(lexicons.indices), &found)
     return found
@@ -122,7 +121,7 @@ public final class LexiconSet {
       return
     }
     if indexed == PackFormat.EntrySpelling.capitalized {
-      var spelling = Array(copying: key, 0..<key.count)
+      var spelling = Array(copying: key)
       spelling[0] &-= 0x20
       body(spelling.span, 0..<0)
       return

@@ -158,7 +158,7 @@ public final class LookupTrace {
   /// Records a search.
   func search(_ search: Search, _ key: Span<UInt8>) {
     if isPaused { return }
-    let key = Array(copying: key, 0..<key.count)
+    let key = Array(copying: key)
     let step = search == .entries ? step : nil
     if let last = current.proposals.last, last.search == search, last.key == key, last.step == step { return }
     current.proposals.append(Proposal(search, key, step))

@@ -72,13 +72,8 @@ extension LexiconSet {
     _ facts: inout [FoundFact], _ word: [UInt8], _ reference: EntryReference, _ position: Int, _ number: Int,
     _ order: SenseOrder, isEnglish: Bool
   ) throws(PackError) {
-    let reader = try lexicons[position].reader
-    var meant: (partOfSpeech: PartOfSpeech, synset: Int)?
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
-      if let sense = try entry.firstSense(of: reference, in: order, bytes) {
-        meant = (sense.partOfSpeech, sense.synset)
-      }
+    let meant = try withEntry(number, in: position) { (entry, _, bytes) throws(PackError) in
+      try entry.firstSense(of: reference, in: order, bytes)
     }
     guard let meant else { return }
     var listed: [Listed] = []
@@ -143,9 +138,7 @@ extension LexiconSet {
   private func spoken(
     _ found: Found, _ partsOfSpeech: PartOfSpeechSet, _ word: [UInt8], isEnglish: Bool
   ) throws(PackError) -> Spoken? {
-    let reader = try lexicons[found.lexicon].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(found.number, bytes)
+    try withEntry(found.number, in: found.lexicon) { (entry, _, bytes) throws(PackError) -> Spoken? in
       var sounds: [Sound] = []
       var cursor = try entry.additions(bytes)
       while !cursor.isAtEnd {
@@ -190,18 +183,16 @@ extension LexiconSet {
     }
     var best: [Spoken] = []
     var (most, longest) = (0, 0)
-    let other = try lexicons[lexicon].reader
     for entry in entries {
       var (shared, length) = (0, 0)
-      try other.withBytes { (bytes) throws(PackError) in
+      try withEntry(entry.number, in: lexicon) { (stored, reader, bytes) throws(PackError) in
         var words: [UInt64] = []
-        let stored = try other.entry(entry.number, bytes)
         // The word itself is in all of them.
         PackReader.appendWords(in: stored.headword, bytes, to: &words)
         let own = words.count
         var senses = stored.senses
         for _ in 0..<stored.senseCount {
-          try other.appendWords(ofSynset: stored.nextSense(&senses, bytes).synset, bytes, to: &words)
+          try reader.appendWords(ofSynset: stored.nextSense(&senses, bytes).synset, bytes, to: &words)
         }
         for word in words[own...] where wanted.contains(word) { shared += 1 }
         length = words.count

@@ -8,9 +8,7 @@ extension LexiconSet {
     switch reference.place {
     case .functionWord(let rows): word.append(text: FunctionWords.rows[rows.lowerBound].spelling)
     case .lexicon(let position, let number):
-      let reader = try lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        let entry = try reader.entry(number, bytes)
+      try withEntry(number, in: position) { (entry, _, bytes) throws(PackError) in
         word.append(copying: bytes, try entry.spelling(of: reference, bytes))
       }
     }

@@ -119,11 +119,23 @@ struct MatchDraft {
     return true
   }
 
-  /// Goes back to what an earlier state of the same draft had found.
-  mutating func restore(_ found: MatchDraft) {
-    let (bytes, texts) = (bytes, texts)
-    self = found
-    (self.bytes, self.texts) = (bytes, texts)
+  /// Puts what was found in another language after what was found before, `first`, an earlier state of this draft. Its
+  /// headwords are others, even if they are written alike.
+  mutating func putBehind(_ first: MatchDraft) {
+    let other = self
+    self = first
+    (bytes, texts) = (other.bytes, other.texts)
+    let (firstStep, firstHeadword) = (steps.count, headwords.count)
+    for var step in other.steps {
+      if step.previous >= 0 { step.previous += firstStep }
+      _ = addStep(step)
+    }
+    for _ in other.headwords { _ = newHeadword() }
+    for var entry in other.entries where !entries.contains(where: { $0.place == entry.place }) {
+      if entry.step >= 0 { entry.step += firstStep }
+      entry.headword = min(entry.headword + firstHeadword, Self.most - 1)
+      entries.append(entry)
+    }
   }
 
   /// Removes all that was found.

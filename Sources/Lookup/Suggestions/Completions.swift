@@ -9,8 +9,7 @@ extension LookupEngine {
   /// language that has corrections.
   public mutating func completions(of typed: Span<UInt8>, most: Int) throws(PackError) -> [[UInt8]] {
     guard language.row.suggestsCorrections else { return [] }
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: typed, to: &key)
+    let key = LookupKey.bytes(for: typed)
     guard let plain = PlainLetters.spelling(of: key.span), !plain.isEmpty,
       let letters = SpellingLetter.numbers(of: plain.span)
     else { return [] }

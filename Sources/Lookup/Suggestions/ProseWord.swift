@@ -1,3 +1,4 @@
+import ByteText
 import LexiconPack
 import TextAnalysis
 
@@ -30,7 +31,9 @@ package enum ProseWord {
         // At the end of a sentence or before a remark these are next to a space, within a name next to a letter.
         let before = offset > start ? text[offset - 1] : 0x20
         let behind = offset + 1 < end ? text[offset + 1] : 0x20
-        if isLetter(before), isLetter(behind) || text[offset] != UInt8(ascii: "."), !isSpace(behind) {
+        if Ascii.isLetter(before), Ascii.isLetter(behind) || text[offset] != UInt8(ascii: "."),
+          !isSpace(behind)
+        {
           return false
         }
       default: break
@@ -45,12 +48,14 @@ package enum ProseWord {
     var hexadecimals = 0
     for index in surface.indices {
       let byte = surface[index]
-      if isCapital(byte) {
+      if Ascii.isUpper(byte) {
         if index > 0, surface[index - 1] &- 0x61 < 26 { return false }
         capitals += 1
       }
       if byte.asciiLowercased &- 0x61 < 6 { hexadecimals += 1 }
-      if byte < 0x80, !isLetter(byte), byte != UInt8(ascii: "'"), byte != UInt8(ascii: "-") { return false }
+      if byte < 0x80, !Ascii.isLetter(byte), byte != UInt8(ascii: "'"), byte != UInt8(ascii: "-") {
+        return false
+      }
     }
     if capitals == surface.count, capitals <= longestAbbreviation { return false }
     return hexadecimals < surface.count || surface.count < shortestNumber
@@ -58,7 +63,7 @@ package enum ProseWord {
 
   /// The word with capitals where the surface has them: for its first letter, or for all.
   package static func capitalized(_ word: [UInt8], as surface: Span<UInt8>) -> [UInt8] {
-    guard surface.count > 1, isCapital(surface[0]) else { return word }
+    guard surface.count > 1, Ascii.isUpper(surface[0]) else { return word }
     var capitals = 0
     for index in surface.indices where surface[index] &- 0x61 >= 26 { capitals += 1 }
     let all = capitals == surface.count
@@ -70,8 +75,4 @@ package enum ProseWord {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte.asciiLowercased &- 0x61 < 26 || byte >= 0x80 }
 }

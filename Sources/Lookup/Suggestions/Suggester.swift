@@ -78,8 +78,7 @@ public final class Suggester {
   private func candidates(
     for surface: Span<UInt8>, _ lexicons: LexiconSet
   ) -> [SpellingSearch.Found] {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: surface, to: &key)
+    let key = LookupKey.bytes(for: surface)
     guard var plain = PlainLetters.spelling(of: key.span), !plain.isEmpty else { return [] }
     // A possessive is meant to be one.
     var ending: [UInt8] = []

@@ -34,8 +34,7 @@ struct WordLevels {
   }
 
   private static func level(of word: [UInt8], _ reader: PackReader) throws(PackError) -> LearnerLevel? {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: word.span, to: &key)
+    let key = LookupKey.bytes(for: word.span)
     return try reader.withBytes { (bytes) throws(PackError) in
       var lowest: LearnerLevel?
       var next = try reader.findFacts(key.span, bytes)

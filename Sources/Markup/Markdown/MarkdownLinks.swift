@@ -28,8 +28,7 @@ enum MarkdownLinks {
   /// The key by which labels are compared; nil for a label that is too long or only white space.
   static func normalized(_ label: Span<UInt8>) -> [UInt8]? {
     if label.count > longestLabel { return nil }
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: label, to: &key)
+    let key = LookupKey.bytes(for: label)
     return key.isEmpty ? nil : key
   }
 

@@ -80,10 +80,3 @@ extension Glossary {
     word.count > 1 && word[0] == UInt8(ascii: "I") && (word[1] == UInt8(ascii: "'") || word[1] == 0xE2)
   }
 }
-
-extension [UInt8] {
-  init(copying bytes: Span<UInt8>) {
-    self.init()
-    append(bytes, 0..<bytes.count)
-  }
-}

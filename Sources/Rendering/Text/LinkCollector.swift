@@ -145,8 +145,7 @@ struct LinkCollector {
     _ word: ArraySlice<UInt8>, evenIfFunctionWord: Bool = false, to links: inout [[UInt8]],
     _ known: inout Set<[UInt8]>
   ) {
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: word.span, to: &key)
+    let key = LookupKey.bytes(for: word.span)
     guard !key.isEmpty, evenIfFunctionWord || FunctionWords.rows(for: key.span, in: .english).isEmpty,
       known.insert(key).inserted
     else {

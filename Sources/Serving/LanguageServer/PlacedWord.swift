@@ -140,10 +140,3 @@ struct PlaceLookup {
       text: output.bytes)
   }
 }
-
-extension [UInt8] {
-  fileprivate init(copying bytes: Span<UInt8>) {
-    self.init()
-    append(copying: bytes, 0..<bytes.count)
-  }
-}
