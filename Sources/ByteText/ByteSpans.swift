@@ -56,6 +56,12 @@ extension Array<UInt8> {
     unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
+  /// The bytes of a literal.
+  public init(_ text: StaticString) {
+    self.init()
+    append(text: text)
+  }
+
   /// The bytes of a span.
   public init(copying bytes: Span<UInt8>) { self.init(copying: bytes, 0..<bytes.count) }
 
@@ -63,6 +69,23 @@ extension Array<UInt8> {
   public init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
     self.init()
     append(copying: bytes, range)
+  }
+
+  /// Appends bytes with all but ASCII letters, digits and those of `kept` as `%XX` (RFC 3986, section 2.1).
+  public mutating func append(percentEncoding bytes: Span<UInt8>, keeps kept: StaticString) {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      var isKept = Ascii.isAlphanumeric(byte)
+      for place in 0..<kept.utf8CodeUnitCount where kept.byte(at: place) == byte { isKept = true }
+      if isKept {
+        append(byte)
+        continue
+      }
+      append(UInt8(ascii: "%"))
+      let (high, low) = (byte >> 4, byte & 0xF)
+      append(high < 10 ? 0x30 + high : 0x37 + high)
+      append(low < 10 ? 0x30 + low : 0x37 + low)
+    }
   }
 
   /// Appends a number in decimal digits.

@@ -216,11 +216,3 @@ extension Span<UInt8> {
     equals(other.span, at: 0..<count)
   }
 }
-
-extension [UInt8] {
-  /// The bytes of a literal.
-  init(_ text: StaticString) {
-    self.init()
-    append(text: text)
-  }
-}

@@ -49,11 +49,10 @@ package final class FoundWords {
   ) throws(PackError) {
     guard let occurrence = event.occurrence else { return }
     let match = engine.store.matches[event.match]
-    var key: [UInt8] = []
-    key.append(copying: engine.store.bytes.span, match.key)
     words.append(
       FoundWord(
-        bytes: occurrence.bytes, kind: match.kind, key: key, suggestions: event.suggestions,
+        bytes: occurrence.bytes, kind: match.kind, key: Array(copying: engine.store.bytes.span, match.key),
+        suggestions: event.suggestions,
         synonyms: hasSynonyms ? try synonyms(of: match, as: surface, engine) : [],
         gloss: hasGlosses ? try gloss(of: match, engine) : nil))
   }
@@ -82,8 +81,7 @@ package final class FoundWords {
     case .phrase where !engine.store.steps[match.route].contains { $0.kind == .inflection }: break
     default: return []
     }
-    var own: [UInt8] = []
-    own.append(copying: surface, 0..<surface.count)
+    let own = Array(copying: surface)
     var found: [[UInt8]] = []
     var index = match.entries.lowerBound
     while index < match.entries.upperBound, found.isEmpty {
@@ -98,9 +96,7 @@ package final class FoundWords {
         left -= 1
         let synonyms = try sense.synonyms(bytes)
         for number in 0..<synonyms.count where found.count < Self.mostSynonyms {
-          var word: [UInt8] = []
-          word.append(copying: bytes, synonyms[number])
-          word = ProseWord.capitalized(word, as: surface)
+          let word = ProseWord.capitalized(Array(copying: bytes, synonyms[number]), as: surface)
           if word != own, !found.contains(word) { found.append(word) }
         }
       }

@@ -7,7 +7,6 @@ import TextAnalysis
 
 /// The words that an answer for people lists instead of explaining: function words, numbers, and words not found.
 struct GatheredWords {
-  private let policy: FunctionWordPolicy
   /// Sanitized, separated by a comma and a space.
   private(set) var functionWords: [UInt8] = []
   private(set) var notFound: [UInt8] = []
@@ -20,10 +19,6 @@ struct GatheredWords {
   private(set) var number: [UInt8] = []
   /// The number of lookups so far.
   private(set) var count = 0
-
-  init(_ policy: FunctionWordPolicy) {
-    self.policy = policy
-  }
 
   mutating func begin() {
     functionWords.removeAll(keepingCapacity: true)
@@ -75,8 +70,7 @@ struct GatheredWords {
       if match.kind == .clitic {
         list(surface, isLink: options.hasLinks, in: &word)
       } else {
-        var spelling: [UInt8] = []
-        spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
+        let spelling = [UInt8](FunctionWords.rows[rows.lowerBound].spelling)
         list(spelling.span, isLink: options.hasLinks, in: &word)
       }
       return .functionWords
@@ -138,7 +132,4 @@ struct GatheredWords {
     Isolation.append(shown, 0..<end, to: &words)
     words.append("…")
   }
-
-  /// Whether the closing line of function words is printed.
-  var showsFunctionWords: Bool { policy == .gather && !functionWords.isEmpty }
 }

@@ -11,14 +11,13 @@ struct ReadableText {
   let romanization: Romanization
   /// The misspelled word whose correction is being written; else empty.
   fileprivate(set) var misspelled: [UInt8] = []
-  fileprivate var words: GatheredWords
+  fileprivate var words = GatheredWords()
   /// The rendering of a function word that came first; printed only if no other word follows.
   fileprivate var held: [UInt8] = []
   fileprivate var heldLinks = LinkCollector()
 
   init(_ options: RenderOptions) {
     romanization = Romanization(options)
-    words = GatheredWords(options.functionWords)
   }
 }
 
@@ -259,7 +258,7 @@ extension ReadableRenderer {
       output += text.held
       text.links = text.heldLinks
       text.hasOutput = true
-    } else if text.words.showsFunctionWords {
+    } else if options.functionWords == .gather, !text.words.functionWords.isEmpty {
       appendClosing(text.words.functionWords, .functionWords, to: &output)
     }
     if text.words.count == 1, !text.words.number.isEmpty {

@@ -104,72 +104,54 @@ package struct RendererRow: Sendable {
   /// The value of `--format`.
   package let name: StaticString
   /// Whether the output is lines of text, which `--fit` can make fit a place and `--explain` can replace.
-  package let isText: Bool
+  package private(set) var isText = false
   /// Whether the output is JSON.
-  package let isJSON: Bool
+  package private(set) var isJSON = false
   /// Whether each text is one object that is written at its end, with the warnings about it.
-  package let isDocument: Bool
+  package private(set) var isDocument = false
   /// Whether the output is a row for each lookup.
-  package let isTable: Bool
+  package private(set) var isTable = false
   /// Whether the output is for every token.
-  package let isTokens: Bool
+  package private(set) var isTokens = false
   /// Whether a line before the output may say what was selected.
-  package let hasHeader: Bool
+  package private(set) var hasHeader = false
   /// Whether it is a page that may have a style sheet, and can be a card, with a style of its own and links.
-  package let isPage: Bool
+  package private(set) var isPage = false
   /// Makes what writes the lookups of a text.
   package let make: @Sendable (RenderOptions) -> any Renderer
   /// Makes what writes the sorted vocabulary of a text.
   package let makeGlossary: @Sendable (RenderOptions) -> any Renderer
 
-  private init(
-    _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
-    isTable: Bool = false, isTokens: Bool = false, hasHeader: Bool = false, isPage: Bool = false,
-    make: @escaping @Sendable (RenderOptions) -> any Renderer,
-    makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
-  ) {
-    self.name = name
-    self.isText = isText
-    self.isJSON = isJSON
-    self.isDocument = isDocument
-    self.isTable = isTable
-    self.isTokens = isTokens
-    self.hasHeader = hasHeader
-    self.isPage = isPage
-    self.make = make
-    self.makeGlossary = makeGlossary
-  }
-
   package static let text = RendererRow(
-    "text", isText: true, hasHeader: true,
+    name: "text", isText: true, hasHeader: true,
     make: { options -> any Renderer in
       if options.hardWordsFirst { return HardWordsRenderer(options) }
       return TextRenderer(options)
     },
     makeGlossary: { GlossaryRenderer(TextRenderer($0)) })
   package static let markdown = RendererRow(
-    "markdown", hasHeader: true, make: { MarkdownRenderer($0) },
+    name: "markdown", hasHeader: true, make: { MarkdownRenderer($0) },
     makeGlossary: { GlossaryRenderer(MarkdownRenderer($0)) })
   /// One JSON object for a text.
   package static let document = RendererRow(
-    "json", isJSON: true, isDocument: true, make: { JSONRenderer($0, isDocument: true) },
+    name: "json", isJSON: true, isDocument: true, make: { JSONRenderer($0, isDocument: true) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: true) })
   /// One JSON object for a lookup.
   package static let lines = RendererRow(
-    "jsonl", isJSON: true, make: { JSONRenderer($0, isDocument: false) },
+    name: "jsonl", isJSON: true, make: { JSONRenderer($0, isDocument: false) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
   package static let html = RendererRow(
-    "html", isPage: true, make: { HTMLRenderer($0) },
+    name: "html", isPage: true, make: { HTMLRenderer($0) },
     makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
 
   package static let table = RendererRow(
-    "tsv", isTable: true, make: { TableRenderer($0) }, makeGlossary: { TableRenderer($0) })
+    name: "tsv", isTable: true, make: { TableRenderer($0) }, makeGlossary: { TableRenderer($0) })
   package static let conllu = RendererRow(
-    "conllu", isTokens: true, make: { _ in CoNLLURenderer() }, makeGlossary: { _ in CoNLLURenderer() })
+    name: "conllu", isTokens: true, make: { _ in CoNLLURenderer() }, makeGlossary: { _ in CoNLLURenderer() })
 
   /// The articles of each dictionary, for `FoundArticles`. No value of `--format`.
   package static let articles = RendererRow(
-    "articles", make: { ArticleRenderer($0) }, makeGlossary: { ArticleRenderer($0) })
+    name: "articles", make: { ArticleRenderer($0) }, makeGlossary: { ArticleRenderer($0) })
 
   /// All formats, in the order of the help. The first is the default.
   package static let all: [RendererRow] = [text, markdown, document, lines, html, table, conllu]

@@ -70,8 +70,7 @@ extension LexiconSet {
     switch reference.place {
     case .functionWord(let rows):
       word.append(text: FunctionWords.rows[rows.lowerBound].word)
-      var language: [UInt8] = []
-      language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
+      let language = [UInt8](FunctionWords.language(ofRow: rows.lowerBound))
       var sources: [Int] = []
       for position in lexicons.indices {
         let lexicon = lexicons[position]

@@ -14,7 +14,7 @@ struct Contraction {
     var index = match.entries.lowerBound
     var last = -1
     while index < match.entries.upperBound {
-      let step = OtherHeadword.cliticStep(of: store.entries[index], match, store)
+      let step = store.lastStep(ofKind: .clitic, to: store.entries[index], match)
       if step < 0 {
         whole.append(index)
       } else if step != last {

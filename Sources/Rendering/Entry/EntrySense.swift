@@ -376,14 +376,7 @@ struct WordList {
 
   /// Removes a word.
   mutating func remove(_ word: Range<Int>, _ bytes: Span<UInt8>) {
-    var index = 0
-    while index < places.count {
-      if bytes.equals(bytes.extracting(word), at: places[index].start..<places[index].end) {
-        places.remove(at: index)
-      } else {
-        index += 1
-      }
-    }
+    places.removeAll { bytes.equals(bytes.extracting(word), at: $0.start..<$0.end) }
   }
 
   /// Adds those words of another list that this one does not have.

@@ -61,8 +61,9 @@ struct EntryWalk {
   ) throws(PackError) {
     try withHeadword(of: first, engine) { (headword, bytes) throws(PackError) in
       try body(.headword(headword), bytes)
-      if shown.isEmpty || options.detail == .none { return }
-      try passFacts(of: first, otherSpelling, engine, bytes, body)
+      if shown.isEmpty || options.isBrief { return }
+      let facts = try engine.facts(of: first, otherSpelling: otherSpelling)
+      if !facts.isEmpty { try body(.facts(facts), bytes) }
     }
     if shown.isEmpty || options.detail == .none { return }
     var start = 0
@@ -88,8 +89,7 @@ struct EntryWalk {
   ) throws(PackError) {
     switch reference.place {
     case .functionWord(let rows):
-      var text: [UInt8] = []
-      text.append(FunctionWords.rows[rows.lowerBound].spelling)
+      let text = [UInt8](FunctionWords.rows[rows.lowerBound].spelling)
       let additions = romanization.additions(ofFunctionWord: rows.lowerBound)
       try body(EntryHeadword(spelling: text.indices, additions: additions, lexicon: nil), text.span)
     case .lexicon(let position, let number):
@@ -112,8 +112,7 @@ struct EntryWalk {
     switch reference.place {
     case .functionWord(let rows):
       let word = FunctionWords.rows[rows.lowerBound]
-      var definition: [UInt8] = []
-      definition.append(word.definition)
+      let definition = [UInt8](word.definition)
       try body(word.partOfSpeech, definition.span, definition.indices, false)
     case .lexicon(let position, let number):
       let reader = try engine.lexicons.lexicons[position].reader
@@ -126,16 +125,6 @@ struct EntryWalk {
         try body(sense.partOfSpeech, bytes, synset.definition, isBearer)
       }
     }
-  }
-
-  private func passFacts(
-    of reference: EntryReference, _ otherSpelling: EntryReference?, _ engine: borrowing LookupEngine,
-    _ bytes: Span<UInt8>,
-    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
-  ) throws(PackError) {
-    if options.isBrief { return }
-    let facts = try engine.facts(of: reference, otherSpelling: otherSpelling)
-    if !facts.isEmpty { try body(.facts(facts), bytes) }
   }
 
   /// Each use of a function word is a sense; its definition is empty if the table only has its part of speech.

@@ -71,11 +71,7 @@ struct FactWords {
 extension LexiconSet {
   /// Returns the bytes of a fact's text.
   fileprivate func text(_ range: Range<Int>, of fact: FoundFact) throws(PackError) -> [UInt8] {
-    try withBytes(of: fact) { (bytes) throws(PackError) in
-      var text: [UInt8] = []
-      text.append(bytes, range)
-      return text
-    }
+    try withBytes(of: fact) { (bytes) throws(PackError) in Array(copying: bytes, range) }
   }
 }
 

@@ -38,7 +38,7 @@ struct OtherHeadword {
     // The parts of a compound have lines of their own.
     if index == match.entries.upperBound || match.kind == .compound { return [] }
     let first = store.entries[index]
-    let firstPart = cliticStep(of: first, match, store)
+    let firstPart = store.lastStep(ofKind: .clitic, to: first, match)
     var part = firstPart
     let isWhole = part < 0
     // The definition of a function word says what it is a form of.
@@ -47,7 +47,7 @@ struct OtherHeadword {
     while index < match.entries.upperBound, others.count < most {
       let reference = store.entries[index]
       index = store.entries(ofHeadwordAt: index, match).upperBound
-      let next = cliticStep(of: reference, match, store)
+      let next = store.lastStep(ofKind: .clitic, to: reference, match)
       if isWhole != (next < 0) { continue }
       let isRespelled = store.lastStep(of: reference, match).map {
         $0.kind == .case || $0.kind == .normalization
@@ -64,26 +64,13 @@ struct OtherHeadword {
       // Of nested parts the inner ones were found first: `و` comes before `ال`.
       var place = others.count
       while other.isBefore, place > 0, others[place - 1].isBefore,
-        cliticStep(of: others[place - 1].reference, match, store) > next
+        store.lastStep(ofKind: .clitic, to: others[place - 1].reference, match) > next
       {
         place -= 1
       }
       others.insert(other, at: place)
     }
     return others
-  }
-
-  /// The position in the route of the last clitic step to an entry; −1 if there is none.
-  static func cliticStep(
-    of reference: EntryReference, _ match: Match, _ store: borrowing MatchStore
-  ) -> Int {
-    var number = reference.step
-    while number >= 0 {
-      let step = store.steps[match.route.lowerBound + number]
-      if step.kind == .clitic { return number }
-      number = step.previous
-    }
-    return -1
   }
 }
 

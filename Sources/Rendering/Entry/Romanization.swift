@@ -21,17 +21,14 @@ struct Romanization {
     _ bytes: Span<UInt8>
   ) throws(PackError) -> [UInt8] {
     guard let romanizer else { return [] }
-    let languages = try lexicon.languages
-    let language = Self.first(of: languages)
+    let language = try Array(lexicon.languages.prefix { $0 != 0x20 })
     guard let reading else {
       return romanizer.romanize(bytes.extracting(word), language: language.span, isParticle: isParticle)
     }
     let text = bytes.extracting(reading)
     if ScriptSet(allOf: text) != .latin { return romanizer.romanize(text, language: language.span) }
     if ScriptSet(allOf: bytes.extracting(word)).isSubset(of: .latin) { return [] }
-    var latin: [UInt8] = []
-    latin.append(text, 0..<text.count)
-    return latin
+    return Array(copying: text)
   }
 
   /// Returns a word that no pack has in Latin letters, read in the language of the text around it.
@@ -54,10 +51,8 @@ struct Romanization {
   func additions(ofFunctionWord row: Int) -> HeadwordAdditions {
     var additions = HeadwordAdditions()
     guard let romanizer else { return additions }
-    var word: [UInt8] = []
-    word.append(FunctionWords.rows[row].spelling)
-    var language: [UInt8] = []
-    language.append(FunctionWords.language(ofRow: row))
+    let word = [UInt8](FunctionWords.rows[row].spelling)
+    let language = [UInt8](FunctionWords.language(ofRow: row))
     additions.romanization = romanizer.romanize(
       word.span, language: language.span, isParticle: FunctionWords.rows[row].partOfSpeech == .particle)
     return additions
@@ -79,10 +74,5 @@ struct Romanization {
       }
     }
     return reading
-  }
-
-  /// The first tag of a list separated by spaces.
-  private static func first(of tags: [UInt8]) -> [UInt8] {
-    Array(tags.prefix { $0 != 0x20 })
   }
 }

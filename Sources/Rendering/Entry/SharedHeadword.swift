@@ -71,7 +71,8 @@ struct SharedHeadword {
       let otherHeadword = try engine.lexicons.headword(of: other)
       return headword == otherHeadword
     }
-    if engine.store.isFolded(entry, match) == engine.store.isFolded(other, match) { return false }
+    let isFolded = engine.store.lastStep(ofKind: .folding, to: entry, match) >= 0
+    if isFolded == (engine.store.lastStep(ofKind: .folding, to: other, match) >= 0) { return false }
     for index in first {
       for place in second where engine.store.entries[index].isOfLexicon(of: engine.store.entries[place]) {
         return false
@@ -129,14 +130,15 @@ struct SharedHeadword {
 }
 
 extension MatchStore {
-  /// Whether accents were left out or added on the way to an entry.
-  fileprivate func isFolded(_ entry: EntryReference, _ match: Match) -> Bool {
-    var step = entry.step
-    while step >= 0 {
-      if steps[match.route.lowerBound + step].kind == .folding { return true }
-      step = steps[match.route.lowerBound + step].previous
+  /// The position in the route of the last step of a kind on the way to an entry; −1 if there is none.
+  func lastStep(ofKind kind: RouteStep.Kind, to reference: EntryReference, _ match: Match) -> Int {
+    var number = reference.step
+    while number >= 0 {
+      let step = steps[match.route.lowerBound + number]
+      if step.kind == kind { return number }
+      number = step.previous
     }
-    return false
+    return -1
   }
 }
 

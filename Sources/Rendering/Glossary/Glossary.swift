@@ -64,11 +64,7 @@ struct Glossary {
   private(set) var bytes: [UInt8] = []
   private var keyRoom: [UInt8] = []
 
-  mutating func removeAll() {
-    self = Glossary()
-  }
-
-  /// Counts one occurrence of a lookup that is not listed.
+  /// Makes room for a lookup, so that its repetitions can be counted even if it is not listed.
   mutating func skip(lookup: Int) {
     while lookups.count <= lookup { lookups.append(Lookup(count: 0, form: 0..<0, next: -1)) }
   }

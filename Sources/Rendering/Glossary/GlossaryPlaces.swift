@@ -29,19 +29,16 @@ extension Glossary {
     }
     let first = store.entries[match.entries.lowerBound]
     var section = Section.entries
-    if match.isFunctionWord {
+    let isListed = if case .functionWord = first.place { true } else { false }
+    if isListed || match.isFunctionWord {
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
     }
     var spelling = try engine.lexicons.headword(of: first)
-    if case .functionWord = first.place {
-      if functionWords == .hide { return nil }
-      if functionWords == .gather { section = .functionWords }
-      // `I'm` is not a form of `I`.
-      if match.kind == .clitic {
-        let isPlain = isCapitalized(surface) && !isPronounI(surface)
-        spelling = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
-      }
+    // `I'm` is not a form of `I`.
+    if isListed, match.kind == .clitic {
+      let isPlain = isCapitalized(surface) && !isPronounI(surface)
+      spelling = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
     }
     var place = Place(section: section, spelling: spelling, form: spelling)
     // `saw` is also a headword, but listed under `see` if that comes first.

@@ -30,7 +30,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     page.begin(source, to: &output)
-    glossary.removeAll()
+    glossary = Glossary()
     language = source.language
   }
 
@@ -105,6 +105,6 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
       page.appendClosing(list, section.label, to: &output)
       try flush(&output)
     }
-    glossary.removeAll()
+    glossary = Glossary()
   }
 }

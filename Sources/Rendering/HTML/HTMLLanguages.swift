@@ -10,11 +10,7 @@ struct HTMLLanguages {
   private(set) var explanations: [UInt8] = Self.page
 
   /// The language of the page.
-  static var page: [UInt8] {
-    var tag: [UInt8] = []
-    tag.append(InterfaceLanguage.current?.tag ?? "en")
-    return tag
-  }
+  static var page: [UInt8] { [UInt8](InterfaceLanguage.current?.tag ?? "en") }
 
   init() {}
 
@@ -26,8 +22,7 @@ struct HTMLLanguages {
 
   /// The table of function words explains in English.
   init(functionWord row: Int) {
-    words = []
-    words.append(FunctionWords.language(ofRow: row))
+    words = [UInt8](FunctionWords.language(ofRow: row))
   }
 
   /// The tag of a list that has no other; of `zh-hans zh-hant`, what they share: `zh`.

@@ -142,10 +142,8 @@ struct HTMLRenderer: PageRenderer {
     output.append("<a")
     HTMLLanguages.append(languages.words, to: &output)
     if Isolation.isNeeded(bytes, range) { output.append(" dir=\"auto\"") }
-    var word: [UInt8] = []
-    word.append(bytes, range)
     output.append(" href=\"")
-    LensLink.append(to: word.span, scheme: scheme, to: &output)
+    LensLink.append(to: bytes.extracting(range), scheme: scheme, to: &output)
     output.append("\">")
     var scratch: [UInt8] = []
     Sanitizer.append(bytes, range, to: &scratch)

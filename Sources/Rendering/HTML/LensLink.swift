@@ -1,4 +1,4 @@
-import TextAnalysis
+import ByteText
 
 /// A URI of a word: with the scheme `lens-share`, which the desktop opens with `lens-share --uri`, or with `bword`, which GoldenDict
 /// and its like look up.
@@ -9,22 +9,6 @@ package enum LensLink {
   ) {
     output.append(scheme)
     output.append(":")
-    for index in word.indices {
-      let byte = word[index]
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        output.append(byte)
-      default:
-        output.append(UInt8(ascii: "%"))
-        output.append(hexDigit(byte >> 4))
-        output.append(hexDigit(byte & 0x0F))
-      }
-    }
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    output.append(percentEncoding: word, keeps: "-._~")
   }
 }

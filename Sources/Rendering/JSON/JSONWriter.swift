@@ -70,7 +70,8 @@ extension [UInt8] {
   /// Appends a probability with two decimals.
   mutating func append(jsonScore score: Float) { append(hundredths: Int(score * 100 + 0.5)) }
 
-  private mutating func append(hundredths: Int) {
+  /// Appends a number of hundredths with two decimals.
+  mutating func append(hundredths: Int) {
     append(decimal: hundredths / 100)
     append(".")
     append(decimal: hundredths / 10 % 10)
@@ -82,27 +83,21 @@ extension [UInt8] {
     append(json: range)
   }
 
-  /// Writes an array of strings from outside.
-  mutating func field(_ name: StaticString, _ words: WordList, _ bytes: Span<UInt8>) {
+  /// Writes an array of strings from outside, without their inline marks if `dropsMarks`.
+  mutating func field(_ name: StaticString, _ words: WordList, _ bytes: Span<UInt8>, dropsMarks: Bool = false)
+  {
     field(name)
     beginArray()
     for index in 0..<words.count {
       element()
-      append(json: bytes, words[index])
+      append(json: bytes, words[index], dropsMarks: dropsMarks)
     }
     endArray()
   }
 
   /// Writes an array of texts of the model; no field if there are none.
   mutating func field(_ name: StaticString, marked texts: WordList, _ bytes: Span<UInt8>) {
-    if texts.isEmpty { return }
-    field(name)
-    beginArray()
-    for index in 0..<texts.count {
-      element()
-      append(json: bytes, texts[index], dropsMarks: true)
-    }
-    endArray()
+    if !texts.isEmpty { field(name, texts, bytes, dropsMarks: true) }
   }
 
   // MARK: Values

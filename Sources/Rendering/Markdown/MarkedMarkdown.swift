@@ -89,18 +89,14 @@ private struct MarkedMarkdown {
     _ range: Range<Int>, _ delimiters: Int, _ followsDelimiters: Bool, to output: inout [UInt8]
   ) -> Bool {
     var core = range
-    while core.lowerBound < core.upperBound, line[core.lowerBound] == 0x20 {
-      core = (core.lowerBound + 1)..<core.upperBound
-    }
-    while core.lowerBound < core.upperBound, line[core.upperBound - 1] == 0x20 {
-      core = core.lowerBound..<(core.upperBound - 1)
-    }
+    while let first = core.first, line[first] == 0x20 { core.removeFirst() }
+    while let last = core.last, line[last] == 0x20 { core.removeLast() }
     output.append(spaces: core.lowerBound - range.lowerBound)
     if core.isEmpty { return false }
     let isMarked =
       delimiters > 0 && !(followsDelimiters && core.lowerBound == range.lowerBound)
-      && flanks(core.lowerBound, other: scalar(before: core.lowerBound))
-      && flanks(before: core.upperBound, other: scalar(at: core.upperBound))
+      && Self.flanks(scalar(at: core.lowerBound), scalar(before: core.lowerBound))
+      && Self.flanks(scalar(before: core.upperBound), scalar(at: core.upperBound))
     for _ in 0..<(isMarked ? delimiters : 0) { output.append("*") }
     output.append(markdown: line.span.extracting(core))
     for _ in 0..<(isMarked ? delimiters : 0) { output.append("*") }
@@ -108,13 +104,9 @@ private struct MarkedMarkdown {
     return isMarked && core.upperBound == range.upperBound
   }
 
-  /// Whether asterisks can begin emphasis before the character at an offset, after `other`.
-  private func flanks(_ index: Int, other: Unicode.Scalar?) -> Bool {
-    !Self.isPunctuation(scalar(at: index)) || Self.isPunctuation(other) || Self.isSpace(other)
-  }
-
-  private func flanks(before index: Int, other: Unicode.Scalar?) -> Bool {
-    !Self.isPunctuation(scalar(before: index)) || Self.isPunctuation(other) || Self.isSpace(other)
+  /// Whether asterisks can begin or end emphasis between its first or last character and the one outside.
+  private static func flanks(_ inner: Unicode.Scalar?, _ outer: Unicode.Scalar?) -> Bool {
+    !isPunctuation(inner) || isPunctuation(outer) || isSpace(outer)
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar?) -> Bool {

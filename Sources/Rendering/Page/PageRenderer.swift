@@ -135,22 +135,10 @@ extension PageRenderer {
       }
       append(title.additions, bytes, to: &output)
       let language = try EntryLanguage.name(of: first, match, engine)
-      if !language.isEmpty {
-        output.append(" ")
-        output.append(markup.aside.start)
-        output.append("(")
-        append(escaping: language.span, to: &output)
-        output.append(")")
-        output.append(markup.aside.end)
-      }
+      if !language.isEmpty { appendAside(to: &output) { append(escaping: language.span, to: &$0) } }
       if showsAllLexicons, let lexicon = title.lexicon {
         let name = lexicon.name
-        output.append(" ")
-        output.append(markup.aside.start)
-        output.append("(")
-        append(word: name.span, 0..<name.count, to: &output)
-        output.append(")")
-        output.append(markup.aside.end)
+        appendAside(to: &output) { append(word: name.span, 0..<name.count, to: &$0) }
       }
       output.append(markup.title.end)
       appendForm(of: first, match, surface: surface, engine, to: &output)
@@ -313,6 +301,16 @@ extension PageRenderer {
     output.append(markup.label.start)
     label.append(to: &output)
     output.append(markup.label.end)
+  }
+
+  /// Appends what follows a headword in its title: ` (French)`.
+  private func appendAside(to output: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
+    output.append(" ")
+    output.append(markup.aside.start)
+    output.append("(")
+    body(&output)
+    output.append(")")
+    output.append(markup.aside.end)
   }
 
   func appendParagraph(

@@ -50,7 +50,6 @@ package enum TableColumn: UInt8, CaseIterable, Equatable, Sendable {
 /// A tab, a line feed, a carriage return and a backslash in a field are written `\t`, `\n`, `\r` and `\\`, which is what COPY of
 /// PostgreSQL reads. A field that is not known is empty.
 struct TableRenderer: Renderer {
-  private let options: RenderOptions
   private let columns: [TableColumn]
   private let walk: EntryWalk
   private var hasHeader: Bool
@@ -58,7 +57,6 @@ struct TableRenderer: Renderer {
   private var file: [UInt8] = []
 
   init(_ options: RenderOptions) {
-    self.options = options
     if options.columns.isEmpty {
       columns = TableColumn.allCases.filter { $0 != .file || options.namesFile }
     } else {
@@ -119,12 +117,7 @@ struct TableRenderer: Renderer {
     case .column: output.append(number: occurrence?.column)
     case .sentenceStart: output.append(number: occurrence?.sentence.lowerBound)
     case .sentenceEnd: output.append(number: occurrence?.sentence.upperBound)
-    case .zipf:
-      guard let zipf = row.zipf else { return }
-      output.append(decimal: zipf / 100)
-      output.append(UInt8(ascii: "."))
-      output.append(decimal: zipf / 10 % 10)
-      output.append(decimal: zipf % 10)
+    case .zipf: if let zipf = row.zipf { output.append(hundredths: zipf) }
     case .level: if let level = row.level { output.append(level.name) }
     case .lexicon: output.append(field: row.lexicon.span)
     case .definition: output.append(field: row.definition.span)

@@ -69,7 +69,7 @@ package struct ExplanationRenderer: Renderer {
 
   // MARK: Lines
 
-  /// `  mouse    inflection, plural, noun exception    wordnet 1, gcide 2`
+  /// `  mouse    inflection, noun exception, plural    wordnet 1, gcide 2`
   private func append(
     _ proposal: LookupTrace.Proposal, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
@@ -125,7 +125,7 @@ package struct ExplanationRenderer: Renderer {
     return way
   }
 
-  /// `  sentence    noun 31, verb 4    sense 2: 0.83, 1: 0.12`: what the sentence has decided.
+  /// `  sentence    noun 31, verb 4    2 83 %, 1 12 %`: what the sentence has decided.
   private func append(_ reading: LookupTrace.Reading, to output: inout [UInt8]) {
     var classes: [UInt8] = []
     for item in reading.classes {

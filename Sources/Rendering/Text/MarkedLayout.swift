@@ -137,7 +137,7 @@ private struct StylePen {
   mutating func lower(_ style: MarkStyle, _ output: inout [UInt8]) {
     if isDown || markup == .none { return }
     let start = output.count
-    role.appendStart(style, markup, colors, to: &output)
+    role.appendStart(markup, colors, style, to: &output)
     isDown = output.count > start
   }
 

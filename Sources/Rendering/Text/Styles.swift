@@ -7,26 +7,16 @@ package enum TextRole: UInt8 {
   case title, headword
   case phonetic, label, number, example, relation, note
 
-  /// Appends the markup that begins the role; `end` ends any role.
-  func appendStart(_ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]) {
-    if !colors.isEmpty { return ThemedStart(self, [], colors).append(markup, to: &output) }
+  /// Appends the markup that begins the role with inline marks, which `end` ends; nothing if neither has a style.
+  func appendStart(
+    _ markup: OutputMarkup, _ colors: TextColors, _ style: MarkStyle = MarkStyle(rawValue: 0),
+    to output: inout [UInt8]
+  ) {
+    if !colors.isEmpty { return appendThemedStart(style, markup, colors, to: &output) }
     switch markup {
     case .none: break
-    case .terminal: output.append(terminalStart)
-    case .pango: output.append(pangoStart)
-    }
-  }
-
-  /// Appends the markup that begins the role with inline marks; nothing if neither has a style.
-  func appendStart(
-    _ style: MarkStyle, _ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]
-  ) {
-    if !colors.isEmpty { return ThemedStart(self, style, colors).append(markup, to: &output) }
-    if style.isEmpty { return appendStart(markup, colors, to: &output) }
-    switch markup {
-    case .none: return
     case .terminal: appendTerminalStart(style, to: &output)
-    case .pango: appendPangoStart(style, to: &output)
+    case .pango: if self != .plain || !style.isEmpty { appendPangoStart(style, to: &output) }
     }
   }
 
@@ -34,6 +24,7 @@ package enum TextRole: UInt8 {
   private func appendTerminalStart(_ style: MarkStyle, to output: inout [UInt8]) {
     let start = output.count
     output.append(terminalStart)
+    if style.isEmpty { return }
     var hasCodes = output.count > start
     for (mark, code) in MarkStyle.terminalCodes where style.contains(mark) {
       if hasCodes {
@@ -48,7 +39,8 @@ package enum TextRole: UInt8 {
     if hasCodes, output[output.count - 1] != UInt8(ascii: "m") { output.append("m") }
   }
 
-  /// One span for the role and all marks, each attribute once.
+  /// One span for the role and all marks, each attribute once. Pango has no colors: they might not suit the background of the
+  /// reader's theme.
   private func appendPangoStart(_ style: MarkStyle, to output: inout [UInt8]) {
     output.append("<span")
     if self == .title || self == .headword || style.contains(.strong) { output.append(" weight=\"bold\"") }
@@ -88,25 +80,8 @@ package enum TextRole: UInt8 {
     case .title, .headword: "\u{1B}[1m"
     case .phonetic: "\u{1B}[32m"
     case .label: "\u{1B}[36m"
-    case .number: "\u{1B}[2m"
+    case .number, .relation, .note: "\u{1B}[2m"
     case .example: "\u{1B}[3m"
-    case .relation: "\u{1B}[2m"
-    case .note: "\u{1B}[2m"
-    }
-  }
-
-  /// Pango has no colors: they might not suit the background of the reader's theme.
-  private var pangoStart: StaticString {
-    switch self {
-    case .plain: ""
-    case .title: "<span weight=\"bold\" size=\"large\">"
-    case .headword: "<span weight=\"bold\">"
-    case .phonetic: "<span>"
-    case .label: "<span style=\"italic\" alpha=\"75%\">"
-    case .number: "<span alpha=\"70%\">"
-    case .example: "<span style=\"italic\" alpha=\"75%\">"
-    case .relation: "<span alpha=\"70%\">"
-    case .note: "<span alpha=\"70%\">"
     }
   }
 }

@@ -78,9 +78,7 @@ struct TextEntry {
   ) {
     layout.tab(to: Self.margin, &output)
     if let newPartOfSpeech {
-      var label: [UInt8] = []
-      Message.of(newPartOfSpeech).append(to: &label)
-      layout.append(label, .label, to: &output)
+      layout.append(.label, to: &output) { Message.of(newPartOfSpeech).append(to: &$0) }
     }
     newPartOfSpeech = nil
     layout.tab(to: Self.margin + Self.labelWidth, &output)

@@ -22,16 +22,14 @@ package struct TextColors: Sendable {
   fileprivate subscript(role: ThemeRole) -> Theme.Style { styles[role.index] }
 }
 
-/// The style of a role with inline marks, as a theme has it.
-struct ThemedStart {
-  private let isPlain: Bool
-  private let isLarge: Bool
-  private var style: Theme.Style
-
-  init(_ role: TextRole, _ marks: MarkStyle, _ colors: TextColors) {
-    isPlain = role == .plain && marks.isEmpty
-    isLarge = role == .title
-    style = colors[role.themeRole]
+extension TextRole {
+  /// Appends what begins the role with inline marks, as a theme has them; `end` ends it. Nothing for plain text, which has the
+  /// color of the window.
+  func appendThemedStart(
+    _ marks: MarkStyle, _ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]
+  ) {
+    if self == .plain, marks.isEmpty { return }
+    var style = colors[themeRole]
     if marks.contains(.link) {
       style.color = colors[.link].color
     } else if marks.contains(.verbatim) {
@@ -42,11 +40,6 @@ struct ThemedStart {
     if marks.contains(.strong) { style.isBold = true }
     if !marks.isDisjoint(with: [.emphasis, .example]) { style.isItalic = true }
     if marks.contains(.link) { style.isUnderlined = true }
-  }
-
-  /// Appends what begins the style, which `TextRole.end` ends; nothing for plain text, which has the color of the window.
-  func append(_ markup: OutputMarkup, to output: inout [UInt8]) {
-    if isPlain { return }
     switch markup {
     case .none: break
     case .terminal: output += style.terminalCodes
@@ -55,15 +48,13 @@ struct ThemedStart {
       output += Array(style.color.text.utf8)
       output.append("\"")
       if style.isBold { output.append(" weight=\"bold\"") }
-      if isLarge { output.append(" size=\"large\"") }
+      if self == .title { output.append(" size=\"large\"") }
       if style.isItalic { output.append(" style=\"italic\"") }
       if style.isUnderlined { output.append(" underline=\"single\"") }
       output.append(">")
     }
   }
-}
 
-extension TextRole {
   /// What a theme calls it.
   fileprivate var themeRole: ThemeRole {
     switch self {

@@ -107,20 +107,3 @@ final class CardFolder {
     }
   }
 }
-
-extension [UInt8] {
-  /// Appends bytes with all but ASCII letters, digits and those of `kept` as `%XX` (RFC 3986, section 2.1).
-  mutating func append(percentEncoding bytes: Span<UInt8>, keeps kept: StaticString) {
-    for index in bytes.indices {
-      let byte = bytes[index]
-      var isKept = Ascii.isAlphanumeric(byte)
-      for place in 0..<kept.utf8CodeUnitCount where kept.byte(at: place) == byte { isKept = true }
-      if isKept {
-        append(byte)
-        continue
-      }
-      append(UInt8(ascii: "%"))
-      for digit in [byte >> 4, byte & 0xF] { append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
-    }
-  }
-}

@@ -62,14 +62,6 @@ struct KeyLetters {
   func appending(_ text: StaticString) -> KeyLetters { KeyLetters(scalars + KeyLetters(text).scalars) }
 }
 
-extension [UInt8] {
-  /// The bytes of a literal.
-  init(_ text: StaticString) {
-    self.init()
-    append(text: text)
-  }
-}
-
 /// Words that lose their last vowel before another, with an apostrophe in its place.
 struct Elisions {
   /// Columns: what is left of a word before the apostrophe, word.
