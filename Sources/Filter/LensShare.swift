@@ -43,25 +43,12 @@ package struct LensShare {
   ) -> Int32 {
     var program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      confines: confines, text: TextInput(.arguments, [], Options()))
+      text: TextInput(.arguments, [], Options()), isRetry: false, confines: confines)
     if let status = program.run(arguments) { return status.rawValue }
     program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output),
-      confines: confines, isRetry: true, text: program.text)
+      text: program.text, isRetry: true, confines: confines)
     return program.run(arguments)?.rawValue ?? ExitStatus.software.rawValue
-  }
-
-  private init(
-    environment: Environment, input: Int32, errors: Int32, output: Output, confines: Bool,
-    isRetry: Bool = false, text: TextInput
-  ) {
-    self.confines = confines
-    self.isRetry = isRetry
-    self.text = text
-    self.environment = environment
-    self.input = input
-    self.errors = errors
-    self.output = output
   }
 
   /// The exit status; nil if the packs changed before anything was written, so that the run has to start again.
@@ -86,10 +73,8 @@ package struct LensShare {
       return Self.report(failure.failure, to: errors)
     } catch Output.WriteError.closed {
       return .success
-    } catch Output.WriteError.failed(let code) {
-      return Self.report(.lostAnswer(code), to: errors)
     } catch {
-      return Self.report(Failure(.software, .internalError(error: "\(error)")), to: errors)
+      return Self.report(Failure(ending: error), to: errors)
     }
   }
 
@@ -209,14 +194,8 @@ package struct LensShare {
     confine()
     let errors = errors
     let service = AnswerService(locations) { Self.say($0.message, to: errors) }
-    let options = options
     var lines = SharedLines(options, service, input: input)
-    try lines.answer(to: &output) { input, writer in
-      RenderOptions(
-        detail: writer.detail(of: input), functionWords: options.functionWords,
-        allLexicons: options.allLexicons,
-        romanizes: options.romanizes)
-    }
+    try lines.answer(to: &output)
     return lines.failure?.status ?? (options.view == .lookups ? outcome(of: lines.tally) : .success)
   }
 

@@ -30,10 +30,8 @@ struct SharedLines {
     reader = LineReader(descriptor: input, separator: options.isNullSeparated ? 0 : 0x0A)
   }
 
-  /// Answers all payloads, with what `make` says of the rendering of each.
-  mutating func answer(
-    to output: inout Output, _ make: (TextInput, AnswerWriter) -> RenderOptions
-  ) throws {
+  /// Answers all payloads.
+  mutating func answer(to output: inout Output) throws {
     var line: [UInt8] = []
     while true {
       switch reader.next() {
@@ -42,7 +40,7 @@ struct SharedLines {
         if line.count <= TextInput.longestPayload { line += reader.bytes[range] }
         if !endsLine { continue }
         if line.last == (options.isNullSeparated ? 0 : 0x0A) { line.removeLast() }
-        try answer(line, to: &output, make)
+        try answer(line, to: &output)
         line.removeAll(keepingCapacity: line.count < 1 << 20)
       case .needsInput:
         if !reader.isReady { try output.flush() }
@@ -58,9 +56,7 @@ struct SharedLines {
     }
   }
 
-  private mutating func answer(
-    _ line: [UInt8], to output: inout Output, _ make: (TextInput, AnswerWriter) -> RenderOptions
-  ) throws {
+  private mutating func answer(_ line: [UInt8], to output: inout Output) throws {
     var payload = line
     // What the answer repeats of the request.
     var request = SourceDescription(kind: .share, language: [])
@@ -77,7 +73,10 @@ struct SharedLines {
       let writer = try service.writer(single)
       // Of an answer that fails, nothing is written.
       var part = Output.memory
-      tally.add(try writer.write(input, as: options.row, make(input, writer), to: &part, warn: { _ in }))
+      let rendering = RenderOptions(
+        detail: writer.detail(of: input), functionWords: options.functionWords,
+        allLexicons: options.allLexicons, romanizes: options.romanizes)
+      tally.add(try writer.write(input, as: options.row, rendering, to: &part, warn: { _ in }))
       output.bytes += part.bytes
     } catch let failure as Failure {
       if failure.status != .notFound || options.requirement != .none {

@@ -26,7 +26,7 @@ struct Terminal {
   /// How many lines a word's card may have. The command and the next prompt are on the screen, too.
   var cardRows: Int { max(1, min(rows - 2, Self.cardRows)) }
 
-  init(descriptor: Int32, _ color: Options.Color, _ environment: Environment) {
+  init(descriptor: Int32, _ color: Options.When, _ environment: Environment) {
     isTerminal = isatty(descriptor) == 1
     let size = isTerminal ? WindowSize(of: descriptor) : nil
     let height = size?.rows ?? 0

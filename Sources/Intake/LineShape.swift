@@ -106,15 +106,11 @@ package struct LineShape {
     // `1.`, `12)`, `a)`, `(b)`, `iv.`
     var index = text[0] == UInt8(ascii: "(") ? 1 : 0
     let first = index
-    while index < text.count, index - first < 4, isAlphanumeric(text[index]) { index += 1 }
+    while index < text.count, index - first < 4, Ascii.isAlphanumeric(text[index]) { index += 1 }
     guard index > first, index < text.count else { return false }
     let isNumber = text[first] &- 0x30 < 10
     if text[index] == UInt8(ascii: ")") { return (isNumber || index - first < 2) && isBlank(index + 1) }
     return text[index] == UInt8(ascii: ".") && isNumber && isBlank(index + 1)
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   private static func beginsSmall(_ text: Span<UInt8>) -> Bool {

@@ -18,5 +18,4 @@ package extension Message {
   static var dictServerDescription: Message { Message("Answers one client of the DICT protocol (RFC 2229). Something that accepts connections, such as systemd, inetd or socat, starts it for each. It opens no socket.\nEach dictionary is a database under the name of its pack. DEFINE finds inflected words and phrases too: mice has the entry of mouse. A connection ends after 600 seconds without a command.") }
   static var dictServerExample: Message { Message("Serve programs on this computer, without installing a service:") }
   static var dictServerInetd: Message { Message("The line in inetd.conf that does the same:") }
-  static func argumentOfServer(value: String) -> Message { Message("unexpected argument ''{value}'': remove it", value) }
 }

@@ -13,7 +13,7 @@ import Safety
 ///     let options = RenderOptions(detail: writer.detail(of: input))
 ///     let tally = try writer.write(input, as: .markdown, options, to: &output, warn: { _ in })
 ///
-/// A text is a `TextInput`: `TextInput(_:options:)` for bytes, with `focus` as the place in it, and `TextInput(payload:_:)` for
+/// A text is a `TextInput`: `TextInput(_:_:_:)` for bytes, with `focus` as the place in it, and `TextInput(payload:_:)` for
 /// a share payload. `writer.withEngine` looks up words without a text, lists headwords and completes words.
 ///
 /// `writer` checks the folders of the packs, their order and their index, and opens what was replaced. Packs are replaced by

@@ -48,9 +48,7 @@ final class EarlierWords {
 
   /// The words that were looked up last, those of the run too.
   func recent() throws(Failure) -> [[UInt8]] {
-    var words: [[UInt8]] = []
-    for row in try RecentWords.listed(environment) { words.append(row.word) }
-    return words
+    try RecentWords.listed(environment).map(\.word)
   }
 
   /// How often a word was looked up before.

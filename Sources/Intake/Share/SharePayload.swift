@@ -55,7 +55,7 @@ package struct SharePayload: Equatable, Sendable {
     if end < start { throw .badRange(.reversed) }
     guard start >= 0, let first = UnitOffset.place(start, .utf16, in: text.span, from: 0),
       let last = UnitOffset.place(end - start, .utf16, in: text.span, from: first.byte)
-    else { throw .badRange(.outOfBounds(units: text.span.utf16Count)) }
+    else { throw .badRange(.outOfBounds(units: UnitOffset.Unit.utf16.count(in: text.span))) }
     // A start inside a character lets the end be counted from before it: both are wrong then.
     if !first.isExact || !last.isExact { throw .badRange(.splitsCharacter) }
     return first.byte..<last.byte
@@ -87,19 +87,6 @@ extension Array {
       if let answer = answer(element) { return answer }
     }
     return nil
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate var utf16Count: Int {
-    var count = 0
-    var offset = 0
-    while offset < self.count {
-      let unit = UTF8Decoding.unit(in: self, at: offset)
-      count += unit.scalar < 0x10000 ? 1 : 2
-      offset += unit.length
-    }
-    return count
   }
 }
 

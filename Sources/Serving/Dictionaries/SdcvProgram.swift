@@ -44,14 +44,10 @@ package struct SdcvProgram {
       return try program.answer(streams.input, say)
     } catch let fault as SdcvArguments.Fault {
       say(fault.message)
-    } catch let failure as Failure {
-      say(failure.message)
     } catch Output.WriteError.closed {
       return Exit.success
-    } catch Output.WriteError.failed(let code) {
-      say(Failure.lostAnswer(code).message)
     } catch {
-      say(Failure(.software, .internalError(error: "\(error)")).message)
+      say(Failure(ending: error).message)
     }
     return Exit.failed
   }
@@ -256,11 +252,7 @@ package struct SdcvProgram {
 
   private static var version: String { "sdcv of lens-share \(Release.version), compatible with sdcv 0.5.5\n" }
 
-  private static var help: String {
-    var text = "sdcv: \(Message.sdcvSummary.text)\n\n"
-    for row in SdcvArguments.rows { text += row.helpLines }
-    return text
-  }
+  private static var help: String { OptionRow.help(of: "sdcv", .sdcvSummary, SdcvArguments.rows) }
 
   private static func manual(_ options: [OptionRow]) -> String {
     var page = ManualPage(program: "sdcv", summary: .sdcvSummary)

@@ -5,7 +5,7 @@ enum ScanBudget {
   /// The most threads that are used unless the options ask for more: one reads and writes as fast as eight look up.
   static let mostByDefault = 8
   /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, and its tables
-  /// grow to `memory` by doubling.
+  /// grow to `MemoryBudget.ofWords` by doubling.
   static let perThread = 256 << 20
   /// The bytes that the writing thread may still need.
   static let ofWriter = 128 << 20

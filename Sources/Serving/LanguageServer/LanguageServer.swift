@@ -228,10 +228,8 @@ struct LanguageServer {
   mutating func attempt<Result>(_ lookup: (Self) throws -> Result?) throws(Failure) -> Result? {
     do {
       return try lookup(self)
-    } catch let failure as Failure {
-      try show(failure)
     } catch {
-      try show(Failure(.software, .internalError(error: "\(error)")))
+      try show(Failure(ending: error))
     }
     return nil
   }

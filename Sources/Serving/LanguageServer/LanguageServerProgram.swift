@@ -18,43 +18,14 @@ package enum LanguageServerProgram {
 
   static let rows: [OptionRow] =
     [OptionRow(.input, "stdio", help: .optionStdio, isSetting: false) { _, _ in }]
-    + OptionRow.all.filter { row in shared.contains { $0.matches(row.name) } }
+    + ServerProgram.rows(shared)
 
   private static func run(_ arguments: [[UInt8]], _ streams: ProgramStreams) -> Int32 {
-    do throws(Failure) {
-      var parser = OptionParser(rows: { rows })
-      try parser.parse(arguments)
-      let options = parser.options
-      if let number = options.interfaceLanguage {
-        InterfaceLanguage.select(InterfaceLanguage.all[number], streams.environment)
-      }
-      if let text = options.texts.first {
-        throw Failure(.usage, .unexpectedArgument(value: String(decoding: text, as: UTF8.self)))
-      }
-      if options.showsHelp { return try write(help, to: streams.output) }
-      let locations = PackLocations { streams.environment.value($0) }
-      if options.showsVersion {
-        return try write(VersionText.make(of: "lens-lsp", locations), to: streams.output)
-      }
-      let service = AnswerService(locations) {
-        say($0.message, to: streams.errors)
-      }
+    ServerProgram.run("lens-lsp", .languageServerSummary, { rows }, arguments, streams) {
+      options, service, _ in
       var server = LanguageServer(options, service, streams)
       return try server.run()
-    } catch {
-      say(error.message, to: streams.errors)
-      return error.status.rawValue
     }
-  }
-
-  private static func say(_ message: String, to errors: Int32) {
-    _ = StandardStreams.write(Array("lens-lsp: \(message)\n".utf8), to: errors)
-  }
-
-  private static func write(_ text: String, to output: Int32) throws(Failure) -> Int32 {
-    let code = StandardStreams.write(Array(text.utf8), to: output)
-    if code != 0 { throw Failure.lostAnswer(code) }
-    return ExitStatus.success.rawValue
   }
 
   // MARK: Texts
@@ -62,12 +33,6 @@ package enum LanguageServerProgram {
   private static let codes: [(status: ExitStatus, meaning: Message)] =
     [(.success, .exitShutDown), (.notFound, .exitWithoutShutDown)]
     + ManualPage.failures.filter { [.usage, .data, .software, .inputOutput].contains($0.status) }
-
-  private static var help: String {
-    var text = "lens-lsp: \(Message.languageServerSummary.text)\n\n"
-    for row in rows { text += row.helpLines }
-    return text
-  }
 
   private static func manual(_ options: [OptionRow]) -> String {
     var page = ManualPage(program: "lens-lsp", summary: .languageServerSummary)

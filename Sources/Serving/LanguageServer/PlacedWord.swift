@@ -67,7 +67,7 @@ struct PlaceLookup {
     let found = FoundWords(glosses: true)
     var output = Output.memory
     _ = try service.writer(options).write(
-      input, as: .table, RenderOptions(detail: .none), noting: found, to: &output)
+      input, as: .table, RenderOptions(detail: .none), noting: found, to: &output, warn: { _ in })
     return found.words
   }
 
@@ -133,7 +133,7 @@ struct PlaceLookup {
     var output = Output.memory
     let rendering = RenderOptions(
       detail: detail, functionWords: .show, allLexicons: options.allLexicons, romanizes: options.romanizes)
-    let tally = try writer.write(input, as: row, rendering, noting: found, to: &output)
+    let tally = try writer.write(input, as: row, rendering, noting: found, to: &output, warn: { _ in })
     guard let word = found.words.first else { return nil }
     return PlacedWord(
       range: place(word.bytes), word: word, isCorrected: tally.hasCorrected, isName: isName,

@@ -75,14 +75,7 @@ struct TextDocument {
   var lineCount: Int { starts.count }
 
   /// The number of the line that a byte belongs to; a line end belongs to the line that it ends.
-  func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func line(at offset: Int) -> Int { starts.firstSorted { $0 <= offset } - 1 }
 
   /// The bytes of a line without its end.
   func content(of line: Int) -> Range<Int> {

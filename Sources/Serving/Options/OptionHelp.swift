@@ -5,6 +5,13 @@ extension OptionRow {
   /// The width of help, and the column in which explanations begin.
   private static let (helpWidth, helpColumn) = (80, 26)
 
+  /// The help of a program: what it is, and its options.
+  static func help(of program: StaticString, _ summary: Message, _ rows: [OptionRow]) -> String {
+    var text = "\(program): \(summary.text)\n\n"
+    for row in rows { text += row.helpLines }
+    return text
+  }
+
   /// `  -h, --help    …`, the explanation in its own column, after the values of a choice.
   package var helpLines: String {
     var head = shortName.map { "  \($0), " } ?? "      "

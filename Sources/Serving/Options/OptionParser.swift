@@ -130,7 +130,7 @@ package struct OptionParser {
       return false
     }
     let equals = option.firstIndex(of: UInt8(ascii: "="))
-    let name = option[2..<(equals ?? option.count)]
+    let name = option.span.extracting(2..<(equals ?? option.count))
     guard let row = rows().first(where: { $0.name.matches(name) }) else {
       throw Failure(.usage, .unknownOption(option: Self.text(option[..<(equals ?? option.count)])))
     }
@@ -158,7 +158,7 @@ package struct OptionParser {
       guard let value = attached ?? next else {
         throw Failure(.usage, .missingValue(option: "--\(row.name)", values: list))
       }
-      guard let choice = words.firstIndex(where: { $0.matches(value[...]) }) else {
+      guard let choice = words.firstIndex(where: { $0.matches(value.span) }) else {
         throw Failure(
           .usage, .unknownValue(option: "--\(row.name)", value: Self.text(value), values: list))
       }
@@ -181,14 +181,6 @@ package struct OptionParser {
 
   private static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: Array(bytes), as: UTF8.self)
-  }
-}
-
-extension StaticString {
-  /// Whether the bytes are those of the literal.
-  func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
-    // SAFETY: a literal's bytes live as long as the program.
-    unsafe bytes.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
   }
 }
 

@@ -217,7 +217,7 @@ extension OptionRow {
       $0.interfaceLanguage = $1
     },
     OptionRow(.output, "color", { ["auto", "always", "never"] }, help: .optionColor) {
-      $0.color = [Options.Color.auto, .always, .never][$1]
+      $0.color = [Options.When.auto, .always, .never][$1]
     },
     OptionRow(.output, "theme", text: "NAME|FILE", proposals: .themes, help: .optionTheme) {
       $0.theme = $1
@@ -235,7 +235,7 @@ extension OptionRow {
     },
     OptionRow(.output, "place", { ["pointer", "center"] }, help: .optionPlace) { $0.isCentered = $1 == 1 },
     OptionRow(.output, "pager", { ["auto", "always", "never"] }, help: .optionPager) {
-      $0.pager = [Options.PagerUse.auto, .always, .never][$1]
+      $0.pager = [Options.When.auto, .always, .never][$1]
     },
     OptionRow(.output, "speak", help: .optionSpeak, isSetting: false) { options, _ in options.speaks = true },
     OptionRow(.output, "notice", help: .optionNotice, isSetting: false) { options, _ in
@@ -255,7 +255,7 @@ extension OptionRow {
     },
     OptionRow(.detail, "words", help: .optionWords) { options, _ in options.showsWords = true },
     OptionRow(.detail, "suggest", { ["auto", "always", "never"] }, help: .optionSuggest) {
-      $0.suggests = [Options.Suggestions.auto, .always, .never][$1]
+      $0.suggests = [Options.When.auto, .always, .never][$1]
     },
     OptionRow(.detail, "romanize", help: .optionRomanize) { options, _ in options.romanizes = true },
     OptionRow(.detail, "explain", help: .optionExplain, isSetting: false) { options, _ in

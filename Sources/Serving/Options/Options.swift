@@ -17,15 +17,9 @@ package struct Options: Equatable {
     case all, any, none
   }
 
-  package enum Color: Equatable {
+  /// When something is done that `auto` leaves to the answer and where it goes.
+  package enum When: Equatable {
     case auto, always, never
-  }
-
-  /// When an answer on a terminal goes to a pager.
-  package enum PagerUse: Equatable {
-    /// If it is longer than the screen.
-    case auto
-    case always, never
   }
 
   /// A word next to another in the history.
@@ -33,13 +27,6 @@ package struct Options: Equatable {
     case previous, next
 
     package var optionName: String { "--\(self)" }
-  }
-
-  /// When a word that is not found gets suggestions.
-  package enum Suggestions: Equatable {
-    /// In a short text.
-    case auto
-    case always, never
   }
 
   /// Which lines of a plain text are read together.
@@ -93,7 +80,8 @@ package struct Options: Equatable {
   package var explains = false
   /// Whether to show the words inside a phrase as well.
   package var showsWords = false
-  package var suggests = Suggestions.auto
+  /// Whether a word that is not found gets suggestions; `auto`: in a short text.
+  package var suggests = When.auto
   package var requirement = Requirement.any
   /// Whether the words last looked up are listed.
   package var showsRecent = false
@@ -114,7 +102,7 @@ package struct Options: Equatable {
   package var jobs = 0
   /// The language of messages and labels, as its position in `InterfaceLanguage.all`; nil for that of the locale.
   package var interfaceLanguage: Int?
-  package var color = Color.auto
+  package var color = When.auto
   /// `auto`, the name of a built-in theme, or a file; empty for none.
   package var theme: [UInt8] = []
   /// The family of the font of popups and HTML; nil for the default.
@@ -123,7 +111,8 @@ package struct Options: Equatable {
   package var textSize: Int?
   /// Whether popups open in the middle of the screen, and not at the pointer.
   package var isCentered = false
-  package var pager = PagerUse.auto
+  /// Whether an answer on a terminal goes to a pager; `auto`: if it is longer than the screen.
+  package var pager = When.auto
   package var readsConfig = true
   /// What `--print` writes instead of an answer.
   package var printed: PrintedText?
@@ -296,20 +285,17 @@ package struct Options: Equatable {
   /// The first option that does not apply to a list of words; nil for none.
   private var otherThanList: String? {
     let others: [(isGiven: Bool, option: String)] = [
-      (speaks, "--speak"), (explains, "--explain"), (offset != nil, "--offset"), (view != .lookups, viewText),
+      (explains, "--explain"), (offset != nil, "--offset"), (view != .lookups, viewText),
       (fit != nil, "--fit"), (isByLines, "--lines"),
     ]
-    if let sink = sinks.first(where: { !$0.elementsEqual("stdout".utf8) }) {
-      return "--to=\(String(decoding: sink, as: UTF8.self))"
-    }
-    return others.first(where: \.isGiven)?.option
+    return otherThanAnswers ?? others.first(where: \.isGiven)?.option
   }
 
   /// Whether each answer is one line of JSON; with keys, it may also be a row for each lookup.
   private var writesKeyedLines: Bool { row.isJSON || row.isTable && !isShare }
 
   /// The first option that does not apply to requests line by line: each answer is for a program; nil for none.
-  package var otherThanAnswers: String? {
+  private var otherThanAnswers: String? {
     if let sink = sinks.first(where: { !$0.elementsEqual("stdout".utf8) }) {
       return "--to=\(String(decoding: sink, as: UTF8.self))"
     }

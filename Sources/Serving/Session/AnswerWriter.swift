@@ -76,28 +76,18 @@ package struct AnswerWriter {
     _ = unsafe Unmanaged.passRetained(sessions)
   }
 
-  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
+  /// Looks up all words of `input`, and notes in `found` where they are, if it is wanted. Warnings go to `warn` at the end of each
+  /// text, which with `--lines` is each line.
   package func write(
-    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
-    warn: (String) -> Void
+    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, noting found: FoundWords? = nil,
+    to output: inout Output, warn: (String) -> Void
   ) throws -> Tally {
     let kept = try kept(for: input)
-    kept.session.reuse(renderer(of: input, row, renderOptions), description(of: input, renderOptions))
+    var renderer = renderer(of: input, row, renderOptions)
+    if let found { renderer = FoundWordsRenderer(found, of: renderer) }
+    kept.session.reuse(renderer, description(of: input, renderOptions))
     begin(&kept.session, input, renderOptions)
     return try write(input, as: row, renderOptions, in: &kept.session, to: &output, warn: warn)
-  }
-
-  /// Looks up all words of `input`, and notes in `found` where they are.
-  func write(
-    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, noting found: FoundWords,
-    to output: inout Output
-  ) throws -> Tally {
-    let kept = try kept(for: input)
-    kept.session.reuse(
-      FoundWordsRenderer(found, of: renderer(of: input, row, renderOptions)),
-      description(of: input, renderOptions))
-    begin(&kept.session, input, renderOptions)
-    return try write(input, as: row, renderOptions, in: &kept.session, to: &output, warn: { _ in })
   }
 
   /// The session for a text: one that is used again, unless the searches for its words shall be seen.

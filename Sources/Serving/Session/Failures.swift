@@ -17,6 +17,15 @@ extension Failure {
     }
   }
 
+  /// What ends a program: a failure, an answer that could not be written, or an error of the program itself.
+  package init(ending error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case Output.WriteError.failed(let code): self = .lostAnswer(code)
+    default: self.init(.software, .internalError(error: "\(error)"))
+    }
+  }
+
   /// A text without words, or without a word at `--offset`.
   package static func noWords(_ options: Options) -> Failure {
     guard let offset = options.offset else { return Failure(.notFound, .noWords) }

@@ -112,16 +112,7 @@ package struct LookupSession: ~Copyable {
 
   package init(
     engine: consuming LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
-    showsWords: Bool
-  ) {
-    self.init(
-      engine: engine, renderer: renderer, source: source, isTokenView: isTokenView, showsWords: showsWords,
-      history: HistoryRecorder())
-  }
-
-  init(
-    engine: consuming LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
-    showsWords: Bool, history: HistoryRecorder
+    showsWords: Bool, history: HistoryRecorder = HistoryRecorder()
   ) {
     var source = source
     source.language = engine.textLanguage
