@@ -3,6 +3,8 @@ public typealias PackSet = UInt128
 
 /// What an index has under a key: where the entries of all packs lie, then their forms, then their facts.
 public struct KeyItems {
+  // In this order a slot of `KeyMemory` takes 80 bytes instead of 96.
+
   /// The bits (`bit`) of the packs that have entries.
   public let entries: PackSet
   /// The bits of the packs that have forms.

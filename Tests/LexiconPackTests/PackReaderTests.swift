@@ -35,6 +35,12 @@ import Testing
     #expect(lines.contains("languages: en"))
   }
 
+  @Test func everyKindOfSectionHasAPlaceInTheLayout() throws {
+    let layout = try MiniLexicon.reader().layout
+    let found = PackFormat.SectionKind.allCases.filter { $0 != .pageChecksums && !layout[$0].bytes.isEmpty }
+    #expect(found.contains(.info) && found.contains(.entryRecords) && !found.contains(.indexSpelling))
+  }
+
   @Test func equalKeysFollowEachOther() throws {
     let synset = LexiconRecord.synset(Synset(partOfSpeech: .noun, members: ["x"], definition: "d"))
     let entries = ["a", "bank", "bank", "bank", "c"].map {

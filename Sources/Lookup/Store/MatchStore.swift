@@ -25,7 +25,8 @@ public struct MatchStore {
 
   package init() {}
 
-  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the surface.
+  /// The memory of the store in bytes, including some 20 bytes for the findings of each match, and as many for its slots and its
+  /// end in a table of surfaces.
   var byteCount: Int {
     bytes.count + matches.count * (MemoryLayout<Match>.stride + 40)
       + variants.count * MemoryLayout<PhraseVariant>.stride
@@ -35,6 +36,17 @@ public struct MatchStore {
   /// The step that leads to an entry of a match; nil if the key itself is filed.
   public func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
+  }
+
+  /// The position in the route of the last step of a kind on the way to an entry; −1 if there is none.
+  package func lastStep(ofKind kind: RouteStep.Kind, to reference: EntryReference, _ match: Match) -> Int {
+    var number = reference.step
+    while number >= 0 {
+      let step = steps[match.route.lowerBound + number]
+      if step.kind == kind { return number }
+      number = step.previous
+    }
+    return -1
   }
 
   /// The entries of a match from `index` on that share its headword.

@@ -3,8 +3,9 @@ import TextAnalysis
 
 /// Byte strings, numbered in the order in which they were first seen.
 ///
-/// Open addressing. A slot has half of the hash beside the number, so that a lookup reads one slot on average, and
-/// no bytes but those of the string itself. The strings are kept, so memory grows with their number and length.
+/// Open addressing, with at most three of four slots in use. A slot has half of the hash beside the number, so that a search
+/// reads few slots, and no bytes but those of the string itself. The strings are kept, so memory grows with their number and
+/// length.
 public struct SurfaceTable {
   /// The low 32 bits are the position in `ends` plus one, the high 32 bits the high half of the string's hash,
   /// whose first bits choose the slot where a search begins; 0 is a free slot.
@@ -12,7 +13,7 @@ public struct SurfaceTable {
   /// The shift that makes a slot's number of a hash's half.
   private var shift: UInt64
   private var bytes: [UInt8] = []
-  /// The end of each string in `bytes`; the next begins there.
+  /// The end of each string in `bytes`; the next begins there. Callers keep a table below 4 GiB.
   private var ends: [UInt32] = []
 
   private static let fewestBits: UInt64 = 8

@@ -4,8 +4,8 @@ import Messages
 
 /// The language of a headword, which an answer names where words of several languages are written alike: `chat (French)`.
 enum EntryLanguage {
-  /// The name of an entry's language; empty for a function word, if all entries of the match are
-  /// of one language, and if it is not known.
+  /// The name of an entry's language; empty for a function word, if all entries of the match are of one language, or if the
+  /// language is not known.
   static func name(
     of reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine
   ) throws(PackError) -> [UInt8] {

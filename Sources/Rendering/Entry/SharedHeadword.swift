@@ -129,19 +129,6 @@ struct SharedHeadword {
   }
 }
 
-extension MatchStore {
-  /// The position in the route of the last step of a kind on the way to an entry; −1 if there is none.
-  func lastStep(ofKind kind: RouteStep.Kind, to reference: EntryReference, _ match: Match) -> Int {
-    var number = reference.step
-    while number >= 0 {
-      let step = steps[match.route.lowerBound + number]
-      if step.kind == kind { return number }
-      number = step.previous
-    }
-    return -1
-  }
-}
-
 extension EntryReference {
   /// Whether two entries are in one lexicon.
   func isOfLexicon(of other: EntryReference) -> Bool { lexicon == other.lexicon }

@@ -29,14 +29,15 @@ extension Glossary {
     }
     let first = store.entries[match.entries.lowerBound]
     var section = Section.entries
-    let isListed = if case .functionWord = first.place { true } else { false }
-    if isListed || match.isFunctionWord {
+    // Whether it is of the table of function words, and not only a lexicon's word with such a use.
+    let isOfTable = if case .functionWord = first.place { true } else { false }
+    if isOfTable || match.isFunctionWord {
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
     }
     var spelling = try engine.lexicons.headword(of: first)
     // `I'm` is not a form of `I`.
-    if isListed, match.kind == .clitic {
+    if isOfTable, match.kind == .clitic {
       let isPlain = isCapitalized(surface) && !isPronounI(surface)
       spelling = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
     }

@@ -104,7 +104,8 @@ private struct MarkedMarkdown {
     return isMarked && core.upperBound == range.upperBound
   }
 
-  /// Whether asterisks can begin or end emphasis between its first or last character and the one outside.
+  /// Whether asterisks between `inner`, the first or last character of a run, and `outer`, the one beside it, can begin or end
+  /// emphasis.
   private static func flanks(_ inner: Unicode.Scalar?, _ outer: Unicode.Scalar?) -> Bool {
     !isPunctuation(inner) || isPunctuation(outer) || isSpace(outer)
   }

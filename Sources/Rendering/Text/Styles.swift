@@ -7,7 +7,7 @@ package enum TextRole: UInt8 {
   case title, headword
   case phonetic, label, number, example, relation, note
 
-  /// Appends the markup that begins the role with inline marks, which `end` ends; nothing if neither has a style.
+  /// Appends the markup that begins the role together with inline marks; `end` ends it. Nothing if neither has a style.
   func appendStart(
     _ markup: OutputMarkup, _ colors: TextColors, _ style: MarkStyle = MarkStyle(rawValue: 0),
     to output: inout [UInt8]

@@ -1,7 +1,5 @@
-import LexiconPack
 import Messages
 import Processes
-import Rendering
 import Safety
 
 /// `lens-dictd`: one connection of a DICT server, on standard input and output.

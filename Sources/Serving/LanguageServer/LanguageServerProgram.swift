@@ -1,7 +1,5 @@
-import LexiconPack
 import Messages
 import Processes
-import Rendering
 import Safety
 
 /// `lens-lsp`: the language server as a program.

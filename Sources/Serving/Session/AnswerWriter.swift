@@ -76,8 +76,8 @@ package struct AnswerWriter {
     _ = unsafe Unmanaged.passRetained(sessions)
   }
 
-  /// Looks up all words of `input`, and notes in `found` where they are, if it is wanted. Warnings go to `warn` at the end of each
-  /// text, which with `--lines` is each line.
+  /// Looks up all words of `input` and, if `found` is not nil, notes there where they are. Warnings go to `warn` at the end of
+  /// each text, which with `--lines` is each line.
   package func write(
     _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, noting found: FoundWords? = nil,
     to output: inout Output, warn: (String) -> Void

@@ -2,6 +2,9 @@ import Lookup
 
 /// The lookups of a text by their names, so that each is shown once.
 extension LookupSession {
+  /// The bytes of names at which the vocabulary is full, too: the key of a long word may have eleven times its length.
+  private static let mostNameBytes = 1 << 30
+
   /// The number that the lookup of a match has in this text, and whether it is new; the number is −1 if the vocabulary
   /// is full. `read` is the match as its sentence has it.
   mutating func lookup(of match: Int, as read: Int) -> (number: Int, isNew: Bool) {
@@ -13,7 +16,8 @@ extension LookupSession {
     defer { swap(&name, &self.name) }
     // It is the name that `isFirst` has compared.
     if name.isEmpty { name.append(copying: word.span, 0..<(word.count - 1)) }
-    if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(name.span) {
+    let isFull = lookups.count >= largestVocabulary || lookups.byteCount >= Self.mostNameBytes
+    if needsCounts, isFull, !lookups.contains(name.span) {
       see(match, as: -1)
       return (-1, false)
     }
