@@ -23,8 +23,8 @@ package struct TextColors: Sendable {
 }
 
 extension TextRole {
-  /// Appends what begins the role with inline marks, as a theme has them; `end` ends it. Nothing for plain text, which has the
-  /// color of the window.
+  /// Appends what begins the role with inline marks, as a theme has them; `end` ends it. Nothing for plain text without
+  /// marks, which has the color of the window.
   func appendThemedStart(
     _ marks: MarkStyle, _ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]
   ) {

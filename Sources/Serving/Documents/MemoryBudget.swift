@@ -21,8 +21,8 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// Without other threads 20 MiB, some 150,000 words. Threads share 18, but each has at least 8: if each of two had 10, 30 MB of
-  /// prose would take 0.97 of the time, but WordNet's own text up to 98 MiB.
+  /// Without other threads 20 MiB, some 150,000 words. Threads share 18 MiB, but each has at least 8: if each of two had 10, 30 MB
+  /// of prose would take 0.97 of the time, but WordNet's own text up to 98 MiB.
   package var ofWords: Int { threads == 0 ? 20 << 20 : max(8 << 20, (18 << 20) / threads) }
 
   /// The bytes that the process should take: words, pages of files, output.

@@ -17,7 +17,7 @@ package struct Options: Equatable {
     case all, any, none
   }
 
-  /// When something is done that `auto` leaves to the answer and where it goes.
+  /// When colors, the pager or suggestions are used: each property says what `auto` means for it.
   package enum When: Equatable {
     case auto, always, never
   }
@@ -102,6 +102,7 @@ package struct Options: Equatable {
   package var jobs = 0
   /// The language of messages and labels, as its position in `InterfaceLanguage.all`; nil for that of the locale.
   package var interfaceLanguage: Int?
+  /// Whether the text has colors; `auto`: on a terminal, unless the environment says otherwise.
   package var color = When.auto
   /// `auto`, the name of a built-in theme, or a file; empty for none.
   package var theme: [UInt8] = []

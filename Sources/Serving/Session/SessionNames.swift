@@ -2,7 +2,7 @@ import Lookup
 
 /// The lookups of a text by their names, so that each is shown once.
 extension LookupSession {
-  /// The bytes of names at which the vocabulary is full, too: the key of a long word may have eleven times its length.
+  /// The vocabulary is also full once its names take this many bytes: the key of a long word may have eleven times its length.
   private static let mostNameBytes = 1 << 30
 
   /// The number that the lookup of a match has in this text, and whether it is new; the number is −1 if the vocabulary
