@@ -311,16 +311,17 @@ extension Span<UInt8> {
 /// The words of recent sentences, by their matches: most words of a text occur again.
 private struct KnownWords {
   private struct Item {
+    // First, so that the others fit in the room that its alignment leaves.
+    var word: Sentence.Word
     let match: Int
     let numbering: Int
-    var word: Sentence.Word
   }
 
   /// For each remainder of a match's number, the place of its item in `items`; −1 for none. The items are added one by one,
-  /// since all of them take 400 KB, of which a short text needs little.
+  /// since all of them take 1 MB, of which a short text needs little.
   private var places: [Int16] = []
   private var items: [Item] = []
-  private static let count = 2048
+  private static let count = 8192
 
   /// The word of a match; nil if it is not known.
   func word(of match: Int, _ numbering: Int) -> Sentence.Word? {
@@ -334,7 +335,7 @@ private struct KnownWords {
       places = [Int16](repeating: -1, count: Self.count)
       items.reserveCapacity(32)
     }
-    let item = Item(match: match, numbering: numbering, word: word)
+    let item = Item(word: word, match: match, numbering: numbering)
     if let place = place(of: match) {
       items[place] = item
     } else {
