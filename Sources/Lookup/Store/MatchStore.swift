@@ -11,7 +11,7 @@ struct MatchFindings {
 }
 
 /// The bytes, steps and entries of many matches, in a few arrays.
-public struct MatchStore {
+public struct MatchStore: ~Copyable {
   package private(set) var bytes: [UInt8] = []
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []

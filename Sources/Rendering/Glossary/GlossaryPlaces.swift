@@ -14,7 +14,6 @@ extension Glossary {
     of match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ functionWords: FunctionWordPolicy,
     _ engine: borrowing LookupEngine
   ) throws(PackError) -> Place? {
-    let store = engine.store
     if surface.count > LookupEngine.longestToken { return nil }
     guard !match.entries.isEmpty else {
       if match.kind == .number || event.isNumber { return nil }
@@ -24,10 +23,10 @@ extension Glossary {
       return Place(section: section, spelling: written, form: written)
     }
     if match.kind == .compound {
-      let plain = Array(copying: isCapitalized(surface) ? store.bytes.span.extracting(match.key) : surface)
+      let plain = Array(copying: isCapitalized(surface) ? engine.store.bytes.span.extracting(match.key) : surface)
       return Place(section: .entries, spelling: plain, form: plain)
     }
-    let first = store.entries[match.entries.lowerBound]
+    let first = engine.store.entries[match.entries.lowerBound]
     var section = Section.entries
     // Whether it is of the table of function words, and not only a lexicon's word with such a use.
     let isOfTable = if case .functionWord = first.place { true } else { false }
@@ -39,16 +38,16 @@ extension Glossary {
     // `I'm` is not a form of `I`.
     if isOfTable, match.kind == .clitic {
       let isPlain = isCapitalized(surface) && !isPronounI(surface)
-      spelling = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
+      spelling = Array(copying: isPlain ? engine.store.bytes.span.extracting(match.key) : surface)
     }
     var place = Place(section: section, spelling: spelling, form: spelling)
     // `saw` is also a headword, but listed under `see` if that comes first.
-    if section == .entries, match.kind != .phrase, let step = store.lastStep(of: first, match),
+    if section == .entries, match.kind != .phrase, let step = engine.store.lastStep(of: first, match),
       step.kind != .case, step.kind != .normalization
     {
       place.isHeadword = false
       let isPlain = isCapitalized(surface) && !isCapitalized(spelling.span)
-      place.form = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
+      place.form = Array(copying: isPlain ? engine.store.bytes.span.extracting(match.key) : surface)
     }
     return place
   }

@@ -28,12 +28,11 @@ struct JSONLookup {
   func appendHead(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
-    let store = engine.store
     output.beginObject()
     output.field("text", surface)
     if !file.isEmpty { output.field("file", file.span) }
     output.field("match", word: match.kind.name)
-    output.field("key", store.bytes.span, match.key)
+    output.field("key", engine.store.bytes.span, match.key)
     let language = engine.languageTag(of: match)
     if !language.isEmpty { output.field("language", language.span) }
     if match.entries.isEmpty {
@@ -42,7 +41,7 @@ struct JSONLookup {
     }
     output.field("route")
     output.beginArray()
-    for index in match.route { append(store.steps[index], store.bytes.span, to: &output) }
+    for index in match.route { append(engine.store.steps[index], engine.store.bytes.span, to: &output) }
     output.endArray()
   }
 
