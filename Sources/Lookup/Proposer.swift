@@ -45,7 +45,6 @@ public struct Proposer: ~Copyable {
   // Storage that is used again for each word.
   var inflectionRoom = JapaneseInflections()
   var spellingRoom = SpellingList()
-  var foundRoom: [LexiconSet.Found] = []
   /// The lemmas that rules propose for a word that is guessed.
   var lemmaRoom = ProposalList()
 

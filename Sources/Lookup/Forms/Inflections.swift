@@ -196,12 +196,9 @@ extension Proposer {
   ) throws(PackError) -> Int {
     let range = proposals.items[proposal].range
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
-    var room: [LexiconSet.Found] = []
-    swap(&room, &foundRoom)
-    defer { swap(&room, &foundRoom) }
-    try lexicons.findEntries(
-      proposals.bytes.span.extracting(range), in: lexicons(open: partOfSpeech, for: form), &room)
-    for found in room {
+    let entries = try lexicons.findEntries(
+      proposals.bytes.span.extracting(range), in: lexicons(open: partOfSpeech, for: form))
+    for found in entries {
       if found.lexicon > form.own { break }
       if try lexicons.partsOfSpeech(of: found).shared(with: wanted).rawValue == 0 { continue }
       if rules == .names {

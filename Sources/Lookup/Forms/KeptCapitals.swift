@@ -34,9 +34,7 @@ extension Proposer {
   func hasBareEntry(
     _ key: Span<UInt8>, spelled text: Span<UInt8>? = nil, as partsOfSpeech: PartOfSpeechSet = .all
   ) throws(PackError) -> Bool {
-    var found: [LexiconSet.Found] = []
-    try lexicons.findEntries(key, in: preferred, &found)
-    for entry in found where try lexicons.isBare(entry) {
+    for entry in try lexicons.findEntries(key, in: preferred) where try lexicons.isBare(entry) {
       if try lexicons.partsOfSpeech(of: entry).shared(with: partsOfSpeech).rawValue == 0 { continue }
       guard let text else { return true }
       var isSpelled = false

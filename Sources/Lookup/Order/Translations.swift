@@ -24,10 +24,8 @@ extension Proposer {
     of first: EntryReference, spelled spelling: [UInt8], _ others: LexiconSelection
   ) throws(PackError) -> [EntryReference] {
     let key = LookupKey.bytes(for: spelling.span)
-    var found: [LexiconSet.Found] = []
-    try lexicons.findEntries(key.span, in: others.positions, &found)
     var added: [EntryReference] = []
-    for entry in found {
+    for entry in try lexicons.findEntries(key.span, in: others.positions) {
       let hasPart = entry.indexed.isEmpty || !entry.indexed.isDisjoint(with: first.partsOfSpeech)
       let place = EntryReference.Place.lexicon(entry.lexicon, entry: entry.number)
       if !hasPart || draft.entries.contains(where: { $0.place == place }) { continue }

@@ -54,13 +54,8 @@ extension Proposer {
   }
 
   /// The entries under a key.
-  mutating func find(_ key: ShortRange, in lexicons: [Int]) throws(PackError) -> [LexiconSet.Found] {
-    // The list must not be a part of `self` while the key is.
-    var found: [LexiconSet.Found] = []
-    swap(&found, &foundRoom)
-    try self.lexicons.findEntries(draft.bytes.span.extracting(key.range), in: lexicons, &found)
-    swap(&found, &foundRoom)
-    return foundRoom
+  func find(_ key: ShortRange, in lexicons: [Int]) throws(PackError) -> [LexiconSet.Found] {
+    try self.lexicons.findEntries(draft.bytes.span.extracting(key.range), in: lexicons)
   }
 
   /// Adds an entry as one of the spelling at hand, or as one of the function word if all its senses have that spelling.

@@ -53,29 +53,26 @@ public final class LexiconSet {
     var isAsKey: Bool { summary & PackFormat.EntrySpelling.all == PackFormat.EntrySpelling.asKey }
   }
 
-  /// Fills `found` with the entries of these lexicons that are filed under a key, in their order.
-  func findEntries(
-    _ key: Span<UInt8>, in positions: [Int], _ found: inout [Found]
-  ) throws(PackError) {
+  /// The entries of these lexicons that are filed under a key, in their order.
+  func findEntries(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> [Found] {
     tracer?.search(.entries, key)
-    try collectEntries(key, in: positions, &found)
+    let found = try collectEntries(key, in: positions)
     if let tracer { for entry in found { tracer.find(in: entry.lexicon) } }
+    return found
   }
 
   /// The entries of all lexicons that are filed under the key of a headword that was found; it is not recorded as a
   /// search.
   func entries(ofHeadword word: [UInt8]) throws(PackError) -> [Found] {
     let key = LookupKey.bytes(for: word.span)
-    var found: [Found] = []
-    try collectEntries(key.span, in: Array(lexicons.indices), &found)
-    return found
+    return try collectEntries(key.span, in: Array(lexicons.indices))
   }
 
-  private func collectEntries(
-    _ key: Span<UInt8>, in positions: [Int], _ found: inout [Found]
-  ) throws(PackError) {
-    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+  private func collectEntries(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> [Found] {
+    var found: [Found] = []
     if let index, let items = indexed(key) {
+      if items.entryCount == 0 { return found }
+      found.reserveCapacity(items.entryCount)
       index.withBytes { (bytes) in
         // The positions and the items are both in the order of the packs.
         var place = 0
@@ -87,27 +84,26 @@ public final class LexiconSet {
           found.append(Found(lexicon: item.pack, number: item.position, summary: item.summary))
         }
       }
-    } else {
-      for position in positions {
-        let reader = try lexicons[position].reader
-        try reader.withBytes { (bytes) throws(PackError) in
-          var next = try reader.findEntry(key, bytes)
-          while let number = next {
-            found.append(Found(lexicon: position, number: number, summary: 0))
-            next = try reader.entry(after: number, bytes)
-          }
+      return found
+    }
+    for position in positions {
+      let reader = try lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        var next = try reader.findEntry(key, bytes)
+        while let number = next {
+          found.append(Found(lexicon: position, number: number, summary: 0))
+          next = try reader.entry(after: number, bytes)
         }
       }
     }
+    return found
   }
 
   /// Runs `body` over the entries of these lexicons that are filed under a key, in their order.
   func forEachEntry(
     _ key: Span<UInt8>, in positions: [Int], _ body: (Found) throws(PackError) -> Void
   ) throws(PackError) {
-    var found: [Found] = []
-    try findEntries(key, in: positions, &found)
-    for entry in found { try body(entry) }
+    for entry in try findEntries(key, in: positions) { try body(entry) }
   }
 
   /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the pack's file
