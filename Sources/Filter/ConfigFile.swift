@@ -61,10 +61,6 @@ struct ConfigFile {
 
   private static func contents(of file: MappedFile) throws(PackError) -> [UInt8] {
     if file.count > longest { throw .system(EFBIG) }
-    return file.withBytes { bytes in
-      var copy: [UInt8] = []
-      for index in bytes.indices { copy.append(bytes[index]) }
-      return copy
-    }
+    return file.withBytes { Array(copying: $0) }
   }
 }

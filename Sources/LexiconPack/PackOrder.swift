@@ -75,7 +75,7 @@ public struct PackOrder {
     }
     while last > first, isBlank(bytes[last - 1]) { last -= 1 }
     line.nameEnd = last
-    for index in first..<last { line.name.append(bytes[index]) }
+    line.name.append(copying: bytes, first..<last)
     return line
   }
 

@@ -84,9 +84,7 @@ struct ShelfCoverage: Encodable {
         var cursor = forms.cursor
         for _ in 0..<forms.count {
           guard let form = try? StoredForms.next(&cursor, bytes) else { break }
-          var lemma: [UInt8] = []
-          for index in form.lemma { lemma.append(bytes[index]) }
-          lemmas.append(lemma)
+          lemmas.append(Array(copying: bytes, form.lemma))
         }
         return lemmas
       }

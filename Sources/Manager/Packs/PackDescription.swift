@@ -71,9 +71,7 @@ struct PackDescription: Encodable, Equatable {
     -> String
   {
     try reader.withBytes { (bytes) throws(PackError) in
-      var text: [UInt8] = []
-      for offset in try reader.info(field, bytes) { text.append(bytes[offset]) }
-      return String(decoding: text, as: UTF8.self)
+      String(decoding: Array(copying: bytes, try reader.info(field, bytes)), as: UTF8.self)
     }
   }
 }

@@ -26,9 +26,8 @@ extension AnswerWriter {
       return false
     }
     // What was read so far: the trial must not read on.
-    var copy: [UInt8] = []
-    for index in text.indices { copy.append(text[index]) }
-    var beginning = TextInput(input.description, LineReader(bytes: copy, separator: 0x0A))
+    var beginning = TextInput(
+      input.description, LineReader(bytes: Array(copying: text), separator: 0x0A))
     (beginning.format, beginning.language) = (input.format, input.language)
     var output = Output.memory
     let found = try? write(beginning, as: .text, RenderOptions(detail: .none), to: &output) { _ in }
@@ -70,9 +69,7 @@ extension AnswerWriter {
       WordSegmenter().appendTokens(of: text, base: 0, to: &tokens)
       return tokens.count
     }
-    var copy: [UInt8] = []
-    for index in text.indices { copy.append(text[index]) }
-    var blocks = TextBlocks(copy, format: format)
+    var blocks = TextBlocks(Array(copying: text), format: format)
     let segmenter = WordSegmenter()
     while let block = blocks.next() { segmenter.appendTokens(of: block.bytes.span, base: 0, to: &tokens) }
     return tokens.count
