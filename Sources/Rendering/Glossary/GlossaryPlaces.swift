@@ -23,7 +23,8 @@ extension Glossary {
       return Place(section: section, spelling: written, form: written)
     }
     if match.kind == .compound {
-      let plain = Array(copying: isCapitalized(surface) ? engine.store.bytes.span.extracting(match.key) : surface)
+      let plain = Array(
+        copying: isCapitalized(surface) ? engine.store.bytes.span.extracting(match.key) : surface)
       return Place(section: .entries, spelling: plain, form: plain)
     }
     let first = engine.store.entries[match.entries.lowerBound]
