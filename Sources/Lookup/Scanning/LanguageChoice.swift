@@ -213,25 +213,30 @@ struct LanguageChoice {
   /// Fills `leads` for sentences of a language among `candidates`, and returns how likely `words` are in such a sentence.
   private mutating func weigh(main: Int) -> Int {
     let count = candidates.count
+    // Not a part of `self` while they are filled.
+    var leads: [Int] = []
+    swap(&leads, &self.leads)
     leads.removeAll(keepingCapacity: true)
     leads.append(contentsOf: repeatElement(0, count: words.count * count))
+    var room = leads.mutableSpan
+    // The language but `main` that the words after the one at hand are likeliest in; −1 if there is none.
+    var other = -1
     for place in words.indices.reversed() {
       let (own, next) = (place * count, (place + 1) * count)
       let hasNext = place + 1 < words.count
-      let other = hasNext ? likeliest(at: place + 1, main) : nil
+      let atHome = hasNext ? room[next + main] - back(place + 1) : Int.min
+      let abroad = other >= 0 ? room[next + other] - out(place + 1, main) : Int.min
+      other = -1
       for index in 0..<count {
-        var lead = hasNext ? leads[next + index] : 0
-        if index != main {
-          if hasNext { lead = max(lead, leads[next + main] - back(place + 1)) }
-        } else if let other {
-          lead = max(lead, leads[next + other] - out(place + 1, main))
-        }
+        var lead = max(hasNext ? room[next + index] : 0, index == main ? abroad : atHome)
         if rows[place] >= 0 { lead += Int(scores[rows[place] + candidates[index]]) }
-        leads[own + index] = lead
+        room[own + index] = lead
+        if index != main, other < 0 || lead > room[own + other] { other = index }
       }
     }
-    guard let other = likeliest(at: 0, main) else { return leads[main] }
-    return max(leads[main], leads[other] - out(0, main))
+    let most = other < 0 ? room[main] : max(room[main], room[other] - out(0, main))
+    swap(&leads, &self.leads)
+    return most
   }
 
   /// Of the languages but `main`, the one that the words from a place on are likeliest in; nil if there is none.

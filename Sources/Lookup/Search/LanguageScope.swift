@@ -168,6 +168,8 @@ struct LanguageScopes {
   let isMultilingual: Bool
   /// The language requested, if no lexicon is of it; else empty.
   let unserved: [UInt8]
+  /// Whether words of some language have no spaces between them.
+  let haveUnspacedWords: Bool
 
   /// The languages that the lexicons have, or the one requested: a BCP 47 tag. `reader` is the tag of the language that
   /// words shall be explained in.
@@ -177,9 +179,11 @@ struct LanguageScopes {
       for position in lexicons.lexicons.indices { try scope.add(position, of: lexicons, reader: reader) }
       try scope.finish(lexicons)
       (all, isMultilingual, unserved) = ([scope], false, [])
+      haveUnspacedWords = scope.isUnspaced
       return
     }
     all = try LanguageScope.all(of: lexicons, language, reader: reader)
+    haveUnspacedWords = all.contains { $0.isUnspaced }
     isMultilingual = language == nil
     if let language, try !LanguageScope.isServed(language, by: lexicons) {
       unserved = language
@@ -199,12 +203,6 @@ struct LanguageScopes {
   var count: Int { all.count }
   var indices: Range<Int> { all.indices }
   subscript(position: Int) -> LanguageScope { all[position] }
-
-  /// Whether words of some language have no spaces between them.
-  var haveUnspacedWords: Bool {
-    for scope in all where scope.isUnspaced { return true }
-    return false
-  }
 }
 
 extension LookupEngine {
