@@ -131,7 +131,8 @@ package struct LensShare {
     if isBrief { text = first }
     // A popup may look up more words, long after a pack was replaced.
     let readsParts = isBrief && !isRetry && !options.hasOtherSinks
-    let packs = try OpenedPacks(locations, options, isBrief: readsParts)
+    let access: OpenedPacks.Access = readsParts ? .brief : options.row.isDocument ? .all : .long
+    let packs = try OpenedPacks(locations, options, access)
     if let trace {
       trace.ended(.open)
       packs.lexicons.trace = trace

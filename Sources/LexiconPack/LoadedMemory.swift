@@ -4,10 +4,11 @@
   import Darwin
 #endif
 
-/// The memory that a short run reads its files to, one after the other in one stretch: separate mappings would
-/// each need page tables.
+/// The memory that parts of files are read to, one after the other in one stretch: separate mappings would each need page
+/// tables.
 ///
-/// What was read stays where it is. There is room for `room` bytes; the system's memory is taken as it is used.
+/// What was read stays where it is, as long as the object lives. There is room for `room` bytes; the system's memory is taken as
+/// it is used.
 @safe
 public final class LoadedMemory {
   /// Bytes. A word takes up to 200 KiB, a passage of 60 words 2 MiB.
@@ -18,12 +19,13 @@ public final class LoadedMemory {
 
   // SAFETY: `room` bytes, mapped in init and unmapped in deinit. Those below `used` are never written again.
   let base: UnsafeMutableRawPointer
-  private var used = 0
+  /// The bytes that were read so far.
+  public private(set) var used = 0
   /// Bytes that the system was asked to give memory for.
   private var taken = 0
 
   /// Nil if there is no room.
-  init?() {
+  public init?() {
     // SAFETY: a fresh mapping, checked below and unmapped in deinit.
     let mapping = unsafe mmap(
       nil, Self.room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)

@@ -8,14 +8,14 @@
 ///
 /// A word needs some fifty places of its packs, each in another part of the files. Where a file is mapped, the first look at
 /// a place costs a page fault, which maps the 64 KiB around it: 5 µs with its end, and 64 KiB of resident memory. Read
-/// into memory that lies together it costs 0.5 µs and an eighth of a page. A long text comes back to the same places and is
-/// better off with a mapping.
+/// into memory that lies together it costs 0.5 µs and an eighth of a page. What a text comes back to again and again, the index
+/// and the first pack, is better off with a mapping.
 @safe
 final class LoadedPages {
   /// How many pages are remembered at first, a power of two.
   private static let slotsAtFirst = 64
 
-  let descriptor: Int32
+  let file: OpenFile
   /// Bytes of the file.
   let length: Int
   let memory: LoadedMemory
@@ -29,15 +29,13 @@ final class LoadedPages {
   private var slots = slotsAtFirst
   private var count = 0
 
-  /// Takes over an open file of `length` bytes, and reads its first `count` to the start. Nil if they cannot be read, and
-  /// the file stays open.
-  init?(descriptor: Int32, length: Int, first count: Int, memory: LoadedMemory?) {
-    guard let memory = memory ?? LoadedMemory(),
-      let start = try? memory.read(0..<min(count, length), of: descriptor, isWhole: false)
+  /// Reads the first `count` of a file's `length` bytes to the start. Nil if they cannot be read.
+  init?(_ file: OpenFile, length: Int, first count: Int, to memory: LoadedMemory) {
+    guard let start = try? memory.read(0..<min(count, length), of: file.descriptor, isWhole: false)
     else { return nil }
     self.memory = memory
     self.start = start
-    self.descriptor = descriptor
+    self.file = file
     self.length = length
     unsafe table = Self.allocate(slots)
   }
@@ -45,7 +43,6 @@ final class LoadedPages {
   deinit {
     // SAFETY: freed as it was allocated.
     unsafe free(table)
-    MappedFile.close(descriptor)
   }
 
   private static func allocate(_ slots: Int) -> UnsafeMutablePointer<Int> {
@@ -59,7 +56,7 @@ final class LoadedPages {
 
   /// Reads a part of the file, and gives where it lies.
   func load(_ range: Range<Int>) throws(PackError) -> Int {
-    try memory.read(range, of: descriptor) - start
+    try memory.read(range, of: file.descriptor) - start
   }
 
   // MARK: What was read

@@ -26,13 +26,10 @@ public final class MappedFile: Sendable {
     try self.init(descriptor: descriptor, length: Self.length(of: descriptor))
   }
 
-  /// Opens a file for a few looks: takes over the descriptor, unless it throws, and maps nothing. It is read to where
-  /// `other` is, if that is read, too.
-  public init(loading descriptor: Int32, beside other: MappedFile? = nil) throws(PackError) {
-    count = try Self.length(of: descriptor)
-    let pages = LoadedPages(
-      descriptor: descriptor, length: count, first: PackFormat.longestHead,
-      memory: unsafe other?.loaded?.memory)
+  /// A file for a few looks: maps nothing, and reads parts of it to `memory`.
+  public init(loading file: OpenFile, to memory: LoadedMemory) throws(PackError) {
+    count = try Self.length(of: file.descriptor)
+    let pages = LoadedPages(file, length: count, first: PackFormat.longestHead, to: memory)
     guard let pages else { throw .system(ENOMEM) }
     unsafe loaded = pages
     unsafe readable = pages.buffer
@@ -100,9 +97,12 @@ public final class MappedFile: Sendable {
     if isMapping { unsafe madvise(base, count, MADV_DONTNEED) }
   }
 
+  /// The open file, if parts of it are read.
+  public var openFile: OpenFile? { unsafe loaded?.file }
+
   /// The file, mapped: for callers that read much of it.
   public func mapped() throws(PackError) -> MappedFile {
-    if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }
+    if let openFile { return try MappedFile(descriptor: openFile.descriptor) }
     return self
   }
 

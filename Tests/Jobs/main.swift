@@ -17,7 +17,7 @@ func openPacks(in folder: [UInt8]) throws -> LexiconSet {
   let index = try PackIndex(MappedFile(path: PackIndex.path(for: folder)))
   let lexicons = try index.packs.map { pack in
     let file = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
-    return Lexicon(pack, descriptor: try MappedFile.open(file))
+    return Lexicon(pack, OpenFile(try MappedFile.open(file)))
   }
   return LexiconSet(lexicons, index: index)
 }

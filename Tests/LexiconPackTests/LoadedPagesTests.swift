@@ -12,7 +12,8 @@ import Testing
 
   private func open(_ bytes: [UInt8]) throws -> PackReader {
     try Data(bytes).write(to: file)
-    return try PackReader(MappedFile(loading: MappedFile.open(Array(file.path().utf8))))
+    let file = OpenFile(try MappedFile.open(Array(file.path().utf8)))
+    return try PackReader(MappedFile(loading: file, to: LoadedMemory()!))
   }
 
   private func remove() { try? FileManager.default.removeItem(at: file) }

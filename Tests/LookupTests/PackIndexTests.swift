@@ -32,16 +32,16 @@ import Testing
   }
 
   /// The packs as files that are open, as the program has them.
-  private static func set(index bytes: [UInt8]?) throws -> LexiconSet {
+  private static func set(index bytes: [UInt8]?, to memory: LoadedMemory? = nil) throws -> LexiconSet {
     guard let bytes else {
       return LexiconSet(
         try shelf.map { Lexicon(name: Array($0.name.utf8), reader: try MiniLexicon.reader($0.records)) })
     }
     let index = try PackIndex(MappedFile(copying: bytes))
     let lexicons = try zip(index.packs, shelf).map { pack, source in
-      Lexicon(pack, descriptor: try descriptor(of: MiniLexicon.pack(source.records)))
+      Lexicon(pack, OpenFile(try descriptor(of: MiniLexicon.pack(source.records))), to: memory)
     }
-    return LexiconSet(lexicons, index: index)
+    return LexiconSet(lexicons, index: index, memory: memory)
   }
 
   /// An open file with these bytes.
@@ -63,9 +63,16 @@ import Testing
 
   private static func answers(_ set: LexiconSet) throws -> [[String]] {
     var engine = try LookupEngine(set, language: nil)
-    return try surfaces.map { surface in
+    return try answers(&engine)
+  }
+
+  private static func answers(_ engine: inout LookupEngine) throws -> [[String]] {
+    try surfaces.map { surface in
       var lines = try engine.description(of: surface)
       let number = try engine.match(surface)
+      var name: [UInt8] = []
+      engine.store.appendFirstSpelling(of: number, to: &name)
+      lines.append("name: \(name)")
       lines.append(
         "may begin a phrase: \(try engine.proposer.mayBeginPhrase(Array(surface.lowercased().utf8).span))")
       for reference in engine.store.entries[engine.store.matches[number].entries] {
@@ -91,6 +98,29 @@ import Testing
       #expect(answer == expected, "\(surface)")
     }
     #expect(indexed.joined().contains { $0.hasPrefix("fact of 3: maʊs") })
+  }
+
+  /// Parts of packs are read and forgotten again: by the engine itself, and by another that has the same packs.
+  @Test func packsThatAreReadAnswerAsMappedOnes() throws {
+    let expected = try Self.answers(Self.set(index: Self.index()))
+    let set = try Self.set(index: Self.index(), to: LoadedMemory())
+    var first = try LookupEngine(set, language: nil)
+    var second = try LookupEngine(set, language: nil)
+    let (answer, other) = (try Self.answers(&first), try Self.answers(&second))
+    #expect(answer == expected && other == expected)
+    let forgetsEarly = first.forgetAll(over: .max, reads: 1 << 20)
+    #expect(!forgetsEarly)
+    for _ in 0..<3 {
+      let forgets = first.forgetAll(over: .max, reads: 1)
+      let answer = try Self.answers(&first)
+      let isTold = second.forgetAll(over: .max)
+      let other = try Self.answers(&second)
+      let forgetsAgain = first.forgetAll(over: .max)
+      #expect(forgets && isTold && !forgetsAgain)
+      #expect(answer == expected && other == expected)
+    }
+    let others = try LexiconFiles(set).open()
+    #expect(try Self.answers(others) == expected)
   }
 
   /// More keys than are remembered, each of them asked for twice.
@@ -139,7 +169,7 @@ import Testing
     for (reader, isRead) in [("en", false), ("de", true)] {
       let index = try PackIndex(MappedFile(copying: bytes))
       let lexicons = try zip(index.packs, packs).map {
-        Lexicon($0, descriptor: try Self.descriptor(of: $1.bytes))
+        Lexicon($0, OpenFile(try Self.descriptor(of: $1.bytes)))
       }
       let engine = try LookupEngine(
         LexiconSet(lexicons, index: index), language: nil, glosses: Array(reader.utf8))

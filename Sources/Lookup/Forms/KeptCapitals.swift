@@ -82,9 +82,9 @@ extension LexiconSet {
   ) throws(PackError) -> Bool {
     if spelling.isEmpty { return true }
     var has = false
-    try forEachSense(ofEntry: found.number, in: found.lexicon) { (sense, _, _, _, bytes) in
+    try forEachSense(ofEntry: found.number, in: found.lexicon) { (sense, _, entry, _, bytes) in
       if partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
-        bytes.equals(bytes.extracting(spelling), at: sense.spelling)
+        bytes.equals(bytes.extracting(entry.place(of: spelling)), at: sense.spelling)
       {
         has = true
       }

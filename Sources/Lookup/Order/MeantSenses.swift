@@ -7,16 +7,20 @@ extension StoredEntry {
   public func spelling(
     of reference: EntryReference, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
-    if !reference.spelling.isEmpty { return reference.spelling }
+    if !reference.spelling.isEmpty { return place(of: reference.spelling) }
     return try firstSense(of: reference, in: .none, bytes)?.spelling ?? headword
   }
-}
 
-extension StoredSense {
-  /// Whether it is one of the senses that are meant.
-  public func isMeant(by reference: EntryReference, _ bytes: Span<UInt8>) -> Bool {
-    reference.spelling.isEmpty || reference.spelling == spelling
-      || bytes.equals(bytes.extracting(reference.spelling), at: spelling)
+  /// Where a spelling lies that is given by its distance from the headword (`EntryReference.spelling`).
+  func place(of spelling: Range<Int>) -> Range<Int> {
+    (headword.lowerBound + spelling.lowerBound)..<(headword.lowerBound + spelling.upperBound)
+  }
+
+  /// Whether a sense is one of those that are meant.
+  public func isMeant(_ sense: StoredSense, by reference: EntryReference, _ bytes: Span<UInt8>) -> Bool {
+    if reference.spelling.isEmpty { return true }
+    let place = place(of: reference.spelling)
+    return place == sense.spelling || bytes.equals(bytes.extracting(place), at: sense.spelling)
   }
 }
 
@@ -44,7 +48,7 @@ extension LexiconSet {
     try forEachSense(ofEntry: number, in: position) {
       (sense, place, entry, reader, bytes) throws(PackError) in
       if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
-        sense.isMeant(by: reference, bytes)
+        entry.isMeant(sense, by: reference, bytes)
       {
         try body(sense, place, entry, reader, bytes)
       }

@@ -36,7 +36,7 @@ extension StoredEntry {
         if index == chosen { return sense }
         continue
       }
-      if !sense.isMeant(by: reference, bytes) { continue }
+      if !isMeant(sense, by: reference, bytes) { continue }
       if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense }
       if other == nil { other = sense }
     }

@@ -22,11 +22,10 @@ public final class Lexicon {
   /// Where the pack is read from.
   private enum Source {
     case reader(PackReader)
-    /// An open file, which is mapped on first use.
-    case file(Int32)
-    /// A file in this folder that is opened on first use and, for a few words, read instead of mapped; beside another that is
-    /// read so.
-    case folder([UInt8], beside: MappedFile?)
+    /// An open file: on first use it is mapped, or parts of it are read to this memory.
+    case file(OpenFile, to: LoadedMemory?)
+    /// A file in this folder that is opened on first use; parts of it are read to this memory.
+    case folder([UInt8], to: LoadedMemory?)
   }
 
   package init(name: [UInt8], indexed: PackIndex.Pack? = nil, reader: PackReader) {
@@ -35,52 +34,53 @@ public final class Lexicon {
     source = .reader(reader)
   }
 
-  /// Takes over an open file, which must be the one that the index describes.
-  public init(_ indexed: PackIndex.Pack, descriptor: Int32) {
+  /// With an open file, which must be the one that the index describes. It is mapped, or parts of it are read to `memory`.
+  public init(_ indexed: PackIndex.Pack, _ file: OpenFile, to memory: LoadedMemory? = nil) {
     name = indexed.name
     self.indexed = indexed
-    source = .file(descriptor)
+    source = .file(file, to: memory)
   }
 
   /// For a text of a few words: the pack's file in `folder` must be the one that the index describes when it is opened.
-  public init(_ indexed: PackIndex.Pack, folder: [UInt8], beside neighbor: MappedFile? = nil) {
+  public init(_ indexed: PackIndex.Pack, folder: [UInt8], to memory: LoadedMemory? = nil) {
     name = indexed.name
     self.indexed = indexed
-    source = .folder(folder, beside: neighbor)
+    source = .folder(folder, to: memory)
   }
-
-  deinit { if case .file(let descriptor) = source, descriptor >= 0 { MappedFile.close(descriptor) } }
 
   /// The pack, opened on first use.
   public var reader: PackReader {
     get throws(PackError) {
       if case .reader(let reader) = source { return reader }
-      var neighbor: MappedFile?
-      var isRead = false
-      if case .folder(let folder, let beside) = source {
-        let descriptor = try MappedFile.open(PackLocations.path(of: name, in: folder))
+      if case .folder(let folder, let memory) = source {
+        let file = OpenFile(try MappedFile.open(PackLocations.path(of: name, in: folder)))
         // It may have been replaced since the index was read: then each use of the lexicon fails.
-        guard let indexed, indexed.describes(descriptor) else {
-          MappedFile.close(descriptor)
-          throw .stale
-        }
-        source = .file(descriptor)
-        (neighbor, isRead) = (beside, true)
+        guard let indexed, indexed.describes(file.descriptor) else { throw .stale }
+        source = .file(file, to: memory ?? LoadedMemory())
       }
-      guard case .file(let descriptor) = source else { throw .system(EBADF) }
-      let file: MappedFile
-      if isRead, let read = try? MappedFile(loading: descriptor, beside: neighbor) {
-        file = read
+      guard case .file(let file, let memory) = source else { throw .system(EBADF) }
+      let reader: PackReader
+      if let memory, let read = try? MappedFile(loading: file, to: memory) {
+        reader = try PackReader(read)
       } else {
-        file = try MappedFile(descriptor: descriptor)
-        MappedFile.close(descriptor)
+        reader = try PackReader(MappedFile(descriptor: file.descriptor))
       }
-      source = .file(-1)
-      let reader = try PackReader(file)
       source = .reader(reader)
       return reader
     }
   }
+
+  /// The open file, if parts of it are read.
+  var openFile: OpenFile? {
+    switch source {
+    case .reader(let reader): reader.file.openFile
+    case .file(let file, let memory): memory == nil ? nil : file
+    case .folder: nil
+    }
+  }
+
+  /// Forgets what was read of the pack, if parts of it are; from now on they are read to `memory`.
+  func read(to memory: LoadedMemory?) { if let openFile { source = .file(openFile, to: memory) } }
 
   /// Lets go of the memory that was read so far of the pack, if it is open.
   func releaseMemory() { if case .reader(let reader) = source { reader.releaseMemory() } }

@@ -7,6 +7,17 @@ extension LexiconSet {
     for lexicon in lexicons { lexicon.releaseMemory() }
   }
 
+  /// Forgets what was read of packs that are not mapped. Places in them become invalid.
+  func forgetReads() {
+    if readBytes == 0 { return }
+    memory = LoadedMemory()
+    readNumbering += 1
+    for lexicon in lexicons { lexicon.read(to: memory) }
+  }
+
+  /// The bytes that were read of packs that are not mapped.
+  var readBytes: Int { memory?.used ?? 0 }
+
   /// The length of the index in bytes; 0 if there is none.
   public var indexLength: Int { index?.file.count ?? 0 }
 
@@ -14,14 +25,13 @@ extension LexiconSet {
   public func releaseIndex() { index?.file.releaseMemory() }
 }
 
-/// The files of a `LexiconSet`, each mapped once, and which of their pages were found right, for threads that read the same packs.
-/// Each thread opens its own readers over them.
+/// The files of a `LexiconSet`, for threads that read the same packs: mapped once, with the pages that were found right, or only
+/// open. Each thread opens its own readers over them.
 public struct LexiconFiles: Sendable {
-  private struct Pack: Sendable {
-    let name: [UInt8]
-    let indexed: PackIndex.Pack?
-    let file: MappedFile
-    let marks: PageMarks
+  private enum Pack: Sendable {
+    case mapped(name: [UInt8], indexed: PackIndex.Pack?, file: MappedFile, marks: PageMarks)
+    /// Parts of it are read.
+    case read(PackIndex.Pack, OpenFile)
   }
 
   private let packs: [Pack]
@@ -31,10 +41,15 @@ public struct LexiconFiles: Sendable {
   public init(_ lexicons: LexiconSet) throws(PackError) {
     var packs: [Pack] = []
     for lexicon in lexicons.lexicons {
+      if let indexed = lexicon.indexed, let file = lexicon.openFile {
+        packs.append(.read(indexed, file))
+        continue
+      }
       var reader = try lexicon.reader
       let file = try reader.file.mapped()
       if file !== reader.file { reader = try PackReader(file) }
-      packs.append(Pack(name: lexicon.name, indexed: lexicon.indexed, file: file, marks: reader.marks))
+      packs.append(
+        .mapped(name: lexicon.name, indexed: lexicon.indexed, file: file, marks: reader.marks))
     }
     self.packs = packs
     index = try lexicons.index.map { (index) throws(PackError) in
@@ -46,11 +61,15 @@ public struct LexiconFiles: Sendable {
   /// The lexicons for the thread that calls this.
   public func open() throws(PackError) -> LexiconSet {
     var lexicons: [Lexicon] = []
+    let memory = LoadedMemory()
     for pack in packs {
-      lexicons.append(
-        Lexicon(name: pack.name, indexed: pack.indexed, reader: try PackReader(pack.file, marks: pack.marks)))
+      switch pack {
+      case .mapped(let name, let indexed, let file, let marks):
+        lexicons.append(Lexicon(name: name, indexed: indexed, reader: try PackReader(file, marks: marks)))
+      case .read(let indexed, let file): lexicons.append(Lexicon(indexed, file, to: memory))
+      }
     }
     let index = try index.map { (index) throws(PackError) in try PackIndex(index.file, marks: index.marks) }
-    return LexiconSet(lexicons, index: index)
+    return LexiconSet(lexicons, index: index, memory: memory)
   }
 }

@@ -20,9 +20,15 @@ public final class LexiconSet {
     set { tracer = newValue }
   }
 
-  package init(_ lexicons: [Lexicon], index: PackIndex? = nil) {
+  /// The memory that parts of packs are read to; nil if it is kept as long as the set.
+  var memory: LoadedMemory?
+  /// Changes when what was read is forgotten.
+  var readNumbering = 0
+
+  package init(_ lexicons: [Lexicon], index: PackIndex? = nil, memory: LoadedMemory? = nil) {
     self.lexicons = lexicons
     self.index = index
+    self.memory = memory
   }
 
   /// What the index has under a key; nil without an index.
@@ -106,8 +112,8 @@ public final class LexiconSet {
     for entry in try findEntries(key, in: positions) { try body(entry) }
   }
 
-  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the pack's file
-  /// that separates its senses from others; empty where the spelling is that of all senses.
+  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes where it lies, as
+  /// `EntryReference.spelling`, which separates its senses from others; empty where the spelling is that of all senses.
   func forEachSpelling(
     of found: Found, _ key: Span<UInt8>, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(PackError) {
@@ -133,7 +139,11 @@ public final class LexiconSet {
         if isNew { places.append(spelling) }
       }
       if places.isEmpty { places.append(entry.headword) }
-      for place in places { body(bytes.extracting(place), places.count == 1 ? 0..<0 : place) }
+      let start = entry.headword.lowerBound
+      for place in places {
+        let distance = (place.lowerBound - start)..<(place.upperBound - start)
+        body(bytes.extracting(place), places.count == 1 ? 0..<0 : distance)
+      }
     }
   }
 

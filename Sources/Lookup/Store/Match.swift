@@ -82,8 +82,8 @@ public struct EntryReference {
   public var partsOfSpeech: PartOfSpeechSet
   /// The parts of speech of all senses of the entry, as an index has them; empty if there is no index.
   let indexed: PartOfSpeechSet
-  /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if all
-  /// senses are.
+  /// Where the spelling lies whose senses are meant, `Polish` as opposed to `polish`, counted from the beginning of the entry's
+  /// headword, so that it is the same wherever the entry was read to; empty if all senses are meant.
   public var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 if the key itself is filed.
   public var step: Int {

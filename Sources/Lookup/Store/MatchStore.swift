@@ -75,7 +75,7 @@ public struct MatchStore: ~Copyable {
     switch first.place {
     case .functionWord: bytes.append(1)
     case .lexicon(_, let entry):
-      let number = UInt64(UInt32(truncatingIfNeeded: entry)) << 32 | UInt64(first.spelling.lowerBound)
+      let number = UInt64(UInt32(truncatingIfNeeded: entry)) << 32 | UInt64(first.spelling.upperBound)
       let all = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
       bytes.append(copying: all.span, 0..<8)
     }

@@ -24,7 +24,7 @@ struct EntrySource {
     for _ in 0..<entry.senseCount {
       let sense = try entry.nextSense(&senses, bytes)
       if let partOfSpeech, sense.partOfSpeech != partOfSpeech { continue }
-      if sense.isMeant(by: reference, bytes) { count += 1 }
+      if entry.isMeant(sense, by: reference, bytes) { count += 1 }
     }
     return count
   }
@@ -68,7 +68,7 @@ struct EntrySource {
     var partOfSpeech: PartOfSpeech?
     for index in 0..<(last.map { $0 + 1 } ?? entry.senseCount) {
       let sense = try entry.nextSense(&senses, bytes)
-      if !sense.isMeant(by: reference, bytes) { continue }
+      if !entry.isMeant(sense, by: reference, bytes) { continue }
       number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
       partOfSpeech = sense.partOfSpeech
       try body(index, sense, number)

@@ -25,12 +25,14 @@ struct PrintedEntries {
     switch reference.place {
     case .functionWord(let rows): insert(UInt64(rows.lowerBound) + 1)
     case .lexicon(let position, let entry):
-      insert(UInt64(position + 1) << 48 | UInt64(entry), part: UInt64(reference.spelling.lowerBound))
+      // An entry is named by its first byte, so that no other entry has the byte after a spelling of it.
+      insert(
+        UInt64(position + 1) << 48 | UInt64(entry),
+        part: reference.spelling.isEmpty ? 0 : UInt64(entry + reference.spelling.upperBound))
     }
   }
 
-  /// Adds an entry, or its senses of one spelling, which is identified by its offset in the pack's file of fewer than 2⁴⁶
-  /// bytes.
+  /// Adds an entry, or its senses of one spelling, which is identified by a byte among the entries of the pack, fewer than 2⁴⁶.
   private mutating func insert(_ entry: UInt64, part: UInt64) -> Bool {
     if part == 0 { return insert(entry) }
     if contains(entry) { return false }

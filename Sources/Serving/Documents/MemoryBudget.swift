@@ -3,8 +3,8 @@ import Processes
 
 /// How much memory a session may use for a long text, beside those of other threads.
 ///
-/// Most of the memory of one thread are pages of the index and the packs. A page that is read again comes from the system's
-/// cache, with those around it (`PackFileWriter`).
+/// Most of the memory of one thread are pages of the index and of the packs that are mapped. A page that is read again comes from
+/// the system's cache, with those around it (`PackFileWriter`).
 package struct MemoryBudget {
   /// The number of threads that look up the text, besides the one that reads and writes it.
   let threads: Int
@@ -24,6 +24,10 @@ package struct MemoryBudget {
   /// Without other threads 20 MiB, some 150,000 words. Threads share 18 MiB, but each has at least 8: if each of two had 10, 30 MB
   /// of prose would take 0.97 of the time, but WordNet's own text up to 98 MiB.
   package var ofWords: Int { threads == 0 ? 20 << 20 : max(8 << 20, (18 << 20) / threads) }
+
+  /// The bytes that may be read of packs that are not mapped (`OpenedPacks.Access.long`): beyond that, they are forgotten with the
+  /// words. Threads share 32 MiB, but each has at least 6.
+  package var ofReads: Int { threads == 0 ? 18 << 20 : max(6 << 20, (32 << 20) / threads) }
 
   /// The bytes that the process should take: words, pages of files, output.
   ///

@@ -4,9 +4,9 @@ import Processes
 enum ScanBudget {
   /// The most threads that are used unless the options ask for more: one reads and writes as fast as eight look up.
   static let mostByDefault = 8
-  /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, and its tables
-  /// grow to `MemoryBudget.ofWords` by doubling.
-  static let perThread = 256 << 20
+  /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, its tables grow to
+  /// `MemoryBudget.ofWords` by doubling, and there is room for what is read of packs (`LoadedMemory`).
+  static let perThread = 512 << 20
   /// The bytes that the writing thread may still need.
   static let ofWriter = 128 << 20
 

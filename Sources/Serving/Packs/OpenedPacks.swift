@@ -19,12 +19,22 @@ package final class OpenedPacks {
   /// The packs that the options give by their paths.
   let paths: [[UInt8]]
 
-  /// Opens the packs that the options name, in that order, or else all enabled packs. For a brief text, they are not mapped,
-  /// and each is opened when it is needed: if it was replaced by then, a lookup fails.
-  package init(_ locations: PackLocations, _ options: Options, isBrief: Bool = false) throws(Failure) {
+  /// How packs are read that have an index. Others are mapped.
+  package enum Access {
+    /// No file is mapped, and each is opened when it is needed: if it was replaced by then, a lookup fails. For a brief text.
+    case brief
+    /// The index and the first pack are mapped, and parts of the others are read, which are forgotten with the words of the
+    /// text. For a long text: it needs little of them, but a page fault maps up to 2 MiB.
+    case long
+    /// All are mapped. For texts of which no word is forgotten, and for several texts at once.
+    case all
+  }
+
+  /// Opens the packs that the options name, in that order, or else all enabled packs.
+  package init(_ locations: PackLocations, _ options: Options, _ access: Access = .all) throws(Failure) {
     self.locations = locations
     paths = options.lexicons.isEmpty ? [] : options.lexicons.filter { $0.contains(UInt8(ascii: "/")) }
-    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: isBrief) {
+    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, access) {
       self.lexicons = lexicons
       damaged = []
       return
@@ -90,9 +100,12 @@ package final class OpenedPacks {
 
   /// The packs with their index, the user's or a system folder's; nil unless an index of exactly these files in
   /// this order exists.
-  private static func indexed(_ locations: PackLocations, isBrief: Bool) -> LexiconSet? {
+  private static func indexed(_ locations: PackLocations, _ access: Access) -> LexiconSet? {
+    let isBrief = access == .brief
+    let memory = access == .all ? nil : LoadedMemory()
     for folder in locations.folders {
-      guard let file = try? Self.file(PackIndex.path(for: folder), isBrief), let index = try? PackIndex(file)
+      guard let file = try? Self.file(PackIndex.path(for: folder), to: isBrief ? memory : nil),
+        let index = try? PackIndex(file)
       else { continue }
       if !isCurrent(index, folder, locations) || isBrief && !index.describesFiles(for: folder) { continue }
       var lexicons: [Lexicon] = []
@@ -100,25 +113,24 @@ package final class OpenedPacks {
       for pack in index.packs {
         let packFolder = index.path(pack.folder, for: folder)
         if isBrief {
-          lexicons.append(Lexicon(pack, folder: packFolder, beside: file))
+          lexicons.append(Lexicon(pack, folder: packFolder, to: memory))
           continue
         }
         let path = PackLocations.path(of: pack.name, in: packFolder)
-        guard let descriptor = try? MappedFile.open(path) else { break }
-        let lexicon = Lexicon(pack, descriptor: descriptor)
-        guard pack.describes(descriptor) else { break }
-        lexicons.append(lexicon)
+        guard let file = try? OpenFile(MappedFile.open(path)), pack.describes(file.descriptor) else { break }
+        lexicons.append(Lexicon(pack, file, to: lexicons.isEmpty ? nil : memory))
       }
-      if lexicons.count == index.packs.count { return LexiconSet(lexicons, index: index) }
+      if lexicons.count == index.packs.count {
+        return LexiconSet(lexicons, index: index, memory: isBrief ? nil : memory)
+      }
     }
     return nil
   }
 
-  private static func file(_ path: [UInt8], _ isBrief: Bool) throws(PackError) -> MappedFile {
-    let descriptor = try MappedFile.open(path)
-    if isBrief, let file = try? MappedFile(loading: descriptor) { return file }
-    defer { MappedFile.close(descriptor) }
-    return try MappedFile(descriptor: descriptor)
+  private static func file(_ path: [UInt8], to memory: LoadedMemory?) throws(PackError) -> MappedFile {
+    let file = OpenFile(try MappedFile.open(path))
+    if let memory, let read = try? MappedFile(loading: file, to: memory) { return read }
+    return try MappedFile(descriptor: file.descriptor)
   }
 
   /// Whether the folders still have the packs that the index of `folder` covers: certainly if none was changed
