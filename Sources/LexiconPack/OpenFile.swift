@@ -1,5 +1,6 @@
 /// An open file, closed when nobody has it anymore. Threads may share it: each read says where it begins.
 public final class OpenFile: Sendable {
+  /// Its descriptor.
   public let descriptor: Int32
 
   /// Takes over a descriptor.
