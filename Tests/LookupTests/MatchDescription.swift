@@ -61,9 +61,10 @@ extension LookupEngine {
     }
     for reference in store.entries[match.entries] {
       var line = try name(of: reference.place)
-      if case .lexicon(let position, _) = reference.place, !reference.spelling.isEmpty {
-        line += try lexicons.lexicons[position].reader.withBytes { (bytes) throws(PackError) in
-          " as " + PackDump.text(reference.spelling, bytes)
+      if case .lexicon(let position, let number) = reference.place, !reference.spelling.isEmpty {
+        let reader = try lexicons.lexicons[position].reader
+        line += try reader.withBytes { (bytes) throws(PackError) in
+          try " as " + PackDump.text(reader.entry(number, bytes).spelling(of: reference, bytes), bytes)
         }
       }
       if reference.partsOfSpeech != .all {

@@ -117,8 +117,12 @@ import TextAnalysis
       let number = try engine.match(Array(surface.utf8).span)
       let match = engine.store.matches[number]
       let reference = try #require(engine.store.entries[match.entries].first)
+      guard case .lexicon(_, let entry) = reference.place else {
+        Issue.record("a function word")
+        continue
+      }
       let spelling = try pack.withBytes { (bytes) throws(PackError) in
-        PackDump.text(reference.spelling, bytes)
+        try PackDump.text(pack.entry(entry, bytes).spelling(of: reference, bytes), bytes)
       }
       #expect(spelling == expected)
     }
