@@ -318,10 +318,10 @@ private struct KnownWords {
   }
 
   /// For each remainder of a match's number, the place of its item in `items`; −1 for none. The items are added one by one,
-  /// since all of them take 1 MB, of which a short text needs little.
+  /// since all of them take 520 KB, of which a short text needs little.
   private var places: [Int16] = []
   private var items: [Item] = []
-  private static let count = 8192
+  private static let count = 4096
 
   /// The word of a match; nil if it is not known.
   func word(of match: Int, _ numbering: Int) -> Sentence.Word? {

@@ -21,9 +21,9 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// Without other threads 20 MiB, some 150,000 words. Threads share 18 MiB, but each has at least 8: if each of two had 10, 30 MB
-  /// of prose would take 0.97 of the time, but WordNet's own text up to 98 MiB.
-  package var ofWords: Int { threads == 0 ? 20 << 20 : max(8 << 20, (18 << 20) / threads) }
+  /// Without other threads 20 MiB, some 150,000 words. Each of several threads has 8: if each of two had 10, 30 MB of prose would
+  /// take 0.97 of the time, but WordNet's own text up to 98 MiB.
+  package var ofWords: Int { threads == 0 ? 20 << 20 : 8 << 20 }
 
   /// The bytes that may be read of packs that are not mapped (`OpenedPacks.Access.long`): beyond that, they are forgotten with the
   /// words. Threads share 32 MiB, but each has at least 6.
