@@ -131,7 +131,7 @@ package struct LensShare {
     if isBrief { text = first }
     // A popup may look up more words, long after a pack was replaced.
     let readsParts = isBrief && !isRetry && !options.hasOtherSinks
-    let access: OpenedPacks.Access = readsParts ? .brief : options.row.isDocument ? .all : .long
+    let access: OpenedPacks.Access = readsParts ? .brief : options.strategy == nil ? .long : .all
     let packs = try OpenedPacks(locations, options, access)
     if let trace {
       trace.ended(.open)

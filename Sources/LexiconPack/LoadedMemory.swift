@@ -11,7 +11,7 @@
 /// it is used.
 @safe
 public final class LoadedMemory {
-  /// Bytes. A word takes up to 200 KiB, a passage of 60 words 2 MiB.
+  /// Bytes. A word takes up to 200 KiB, a passage of 60 words 2 MiB; a long text has a limit (`MemoryBudget.ofReads`).
   static let room = 256 << 20
   /// Bytes of memory that are taken at once, first and later: a number needs little more than the index's head.
   private static let firstStep = 16 << 10

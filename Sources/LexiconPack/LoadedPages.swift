@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The pages of a file that a short run needs, read one after the other into `LoadedMemory`, and where each lies there.
+/// The pages of a file that are needed, read one after the other into `LoadedMemory`, and where each lies there.
 ///
 /// A word needs some fifty places of its packs, each in another part of the files. Where a file is mapped, the first look at
 /// a place costs a page fault, which maps the 64 KiB around it: 5 µs with its end, and 64 KiB of resident memory. Read

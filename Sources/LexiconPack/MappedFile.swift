@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test. For a short run they are
-/// read part by part instead, to where `PageChecksums.place` says.
+/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test. Of a file that little is needed
+/// of, parts are read instead, to where `PageChecksums.place` says.
 ///
 /// A file that shrinks while it is mapped raises SIGBUS at the next read beyond its end: packs are replaced by
 /// rename, never written in place, and the programs turn the signal into an error.
@@ -26,7 +26,7 @@ public final class MappedFile: Sendable {
     try self.init(descriptor: descriptor, length: Self.length(of: descriptor))
   }
 
-  /// A file for a few looks: maps nothing, and reads parts of it to `memory`.
+  /// A file that is not mapped: parts of it are read to `memory`.
   public init(loading file: OpenFile, to memory: LoadedMemory) throws(PackError) {
     count = try Self.length(of: file.descriptor)
     let pages = LoadedPages(file, length: count, first: PackFormat.longestHead, to: memory)

@@ -2,7 +2,7 @@
 ///
 /// Opening checks the header and the section table and reads nothing else, so that its cost does not grow with
 /// the file. A lookup enters `withBytes` once and passes the bytes to every other method; what they return are
-/// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
+/// ranges of these bytes, which stay valid while the reader lives. Everything is checked before it is used:
 /// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
 public final class PackReader {
   /// Shared by those who open the same pack for another thread.

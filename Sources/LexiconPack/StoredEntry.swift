@@ -2,7 +2,7 @@ import LexiconModel
 
 /// An entry as it lies in a pack: its key, and a cursor over its senses.
 public struct StoredEntry {
-  /// Where the headword lies in the file. Its lookup key is the same bytes in ASCII lower case.
+  /// Where the headword lies. Its lookup key is the same bytes in ASCII lower case.
   public let headword: Range<Int>
   package let senseCount: Int
   /// At the first sense.

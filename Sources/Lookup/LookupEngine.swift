@@ -14,8 +14,6 @@ public struct LookupEngine: ~Copyable {
   package internal(set) var store = MatchStore()
   /// The surfaces that have a match; a match has the number of its surface.
   var surfaces = SurfaceTable()
-  /// What the places in the matches belong to (`LexiconSet.readNumbering`).
-  private var readNumbering: Int
   package internal(set) var proposer: Proposer
   /// The order of senses for the word whose sentence was read last; `none` if its sentence was not read.
   public internal(set) var senseOrder = SenseOrder.none
@@ -36,7 +34,6 @@ public struct LookupEngine: ~Copyable {
     }
     firstLexicons = isFirst
     self.lexicons = lexicons
-    readNumbering = lexicons.readNumbering
     proposer = Proposer(lexicons, scopes)
   }
 
@@ -177,20 +174,12 @@ public struct LookupEngine: ~Copyable {
     }
   }
 
-  /// Forgets all matches, and what was read of packs that are not mapped, if the matches take more than `limit` bytes or what was
-  /// read more than `reads`; only the matches, if another engine has forgotten what was read. The numbers of the matches become
-  /// invalid. Returns whether it did.
+  /// Forgets all matches if they take more than `limit` bytes; their numbers become invalid. Returns whether it did.
   @discardableResult
-  public mutating func forgetAll(over limit: Int = 0, reads: Int = .max) -> Bool {
-    if surfaces.byteCount + store.byteCount < limit, lexicons.readBytes < reads,
-      readNumbering == lexicons.readNumbering
-    {
-      return false
-    }
+  public mutating func forgetAll(over limit: Int = 0) -> Bool {
+    if surfaces.byteCount + store.byteCount < limit { return false }
     surfaces = SurfaceTable()
     store.removeAll()
-    if readNumbering == lexicons.readNumbering { lexicons.forgetReads() }
-    readNumbering = lexicons.readNumbering
     return true
   }
 }

@@ -79,8 +79,15 @@ public final class Lexicon {
     }
   }
 
-  /// Forgets what was read of the pack, if parts of it are; from now on they are read to `memory`.
-  func read(to memory: LoadedMemory?) { if let openFile { source = .file(openFile, to: memory) } }
+  /// Forgets what was read of the pack, if parts of it are, and returns its file.
+  func close() -> OpenFile? {
+    guard let file = openFile else { return nil }
+    source = .file(file, to: nil)
+    return file
+  }
+
+  /// Reads parts of the file to `memory`; without any, it is mapped.
+  func open(_ file: OpenFile, to memory: LoadedMemory?) { source = .file(file, to: memory) }
 
   /// Lets go of the memory that was read so far of the pack, if it is open.
   func releaseMemory() { if case .reader(let reader) = source { reader.releaseMemory() } }

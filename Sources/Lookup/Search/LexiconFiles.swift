@@ -7,16 +7,19 @@ extension LexiconSet {
     for lexicon in lexicons { lexicon.releaseMemory() }
   }
 
-  /// Forgets what was read of packs that are not mapped. Places in them become invalid.
-  func forgetReads() {
-    if readBytes == 0 { return }
+  /// Forgets what was read of packs that are not mapped, if it is more than `limit` bytes. Matches remain valid, but no bytes and
+  /// places of these packs may be in use.
+  public func forgetReads(over limit: Int) {
+    if readBytes <= limit { return }
+    let files = lexicons.map { $0.close() }
+    // The old memory is gone before there is new.
+    memory = nil
     memory = LoadedMemory()
-    readNumbering += 1
-    for lexicon in lexicons { lexicon.read(to: memory) }
+    for (lexicon, file) in zip(lexicons, files) { if let file { lexicon.open(file, to: memory) } }
   }
 
-  /// The bytes that were read of packs that are not mapped.
-  var readBytes: Int { memory?.used ?? 0 }
+  /// The bytes that were read of these packs.
+  public var readBytes: Int { memory?.used ?? 0 }
 
   /// The length of the index in bytes; 0 if there is none.
   public var indexLength: Int { index?.file.count ?? 0 }

@@ -20,10 +20,8 @@ public final class LexiconSet {
     set { tracer = newValue }
   }
 
-  /// The memory that parts of packs are read to; nil if it is kept as long as the set.
+  /// The memory that parts of packs are read to, if it may be forgotten; else nil.
   var memory: LoadedMemory?
-  /// Changes when what was read is forgotten.
-  var readNumbering = 0
 
   package init(_ lexicons: [Lexicon], index: PackIndex? = nil, memory: LoadedMemory? = nil) {
     self.lexicons = lexicons
@@ -129,7 +127,7 @@ public final class LexiconSet {
       return
     }
     try withEntry(found.number, in: found.lexicon) { (entry, _, bytes) throws(PackError) in
-      // Places in the file, without those of the same bytes as one before.
+      // Places in `bytes`, without those of the same bytes as one before.
       var places: [Range<Int>] = []
       var senses = entry.senses
       for _ in 0..<entry.senseCount {

@@ -25,7 +25,8 @@ struct PrintedEntries {
     switch reference.place {
     case .functionWord(let rows): insert(UInt64(rows.lowerBound) + 1)
     case .lexicon(let position, let entry):
-      // An entry is named by its first byte, so that no other entry has the byte after a spelling of it.
+      // An entry is named by its first byte. The distance of a spelling's end is greater than 0 and less than the entry's length,
+      // so that the sum is a byte of this entry alone.
       insert(
         UInt64(position + 1) << 48 | UInt64(entry),
         part: reference.spelling.isEmpty ? 0 : UInt64(entry + reference.spelling.upperBound))

@@ -25,9 +25,9 @@ package struct MemoryBudget {
   /// take 0.97 of the time, but WordNet's own text up to 98 MiB.
   package var ofWords: Int { threads == 0 ? 20 << 20 : 8 << 20 }
 
-  /// The bytes that may be read of packs that are not mapped (`OpenedPacks.Access.long`): beyond that, they are forgotten with the
-  /// words. Threads share 32 MiB, but each has at least 6.
-  package var ofReads: Int { threads == 0 ? 18 << 20 : max(6 << 20, (32 << 20) / threads) }
+  /// The bytes that may be read of packs that are not mapped (`OpenedPacks.Access.long`): beyond that, they are forgotten. Threads
+  /// share 20 MiB, but each has at least 4.
+  package var ofReads: Int { threads == 0 ? 12 << 20 : max(4 << 20, (20 << 20) / threads) }
 
   /// The bytes that the process should take: words, pages of files, output.
   ///

@@ -23,10 +23,10 @@ package final class OpenedPacks {
   package enum Access {
     /// No file is mapped, and each is opened when it is needed: if it was replaced by then, a lookup fails. For a brief text.
     case brief
-    /// The index and the first pack are mapped, and parts of the others are read, which are forgotten with the words of the
-    /// text. For a long text: it needs little of them, but a page fault maps up to 2 MiB.
+    /// The index and the first pack are mapped, and parts of the others are read. For a long text: it needs little of them, but a
+    /// page fault maps up to 2 MiB.
     case long
-    /// All are mapped. For texts of which no word is forgotten, and for several texts at once.
+    /// All are mapped. For servers, and for searches that go through all headwords.
     case all
   }
 

@@ -247,7 +247,10 @@ package struct AnswerWriter {
         if mayUseThreads, read > Self.countedBytes, session.canPass {
           parallel = startThreads(input, session.told)
           mayUseThreads = false
-          if parallel != nil { session.forgetWords() }
+          if let parallel {
+            session.forgetWords()
+            session.memory = MemoryBudget(threads: parallel.threads)
+          }
         }
         if parallel == nil {
           try session.process(piece, &output)

@@ -246,11 +246,6 @@ package struct LookupSession: ~Copyable {
   mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
-    // A JSON document lists the occurrences of all lookups, by the numbers of their matches.
-    if !needsRepetitions, scanner.engine.forgetAll(over: memory.ofWords, reads: memory.ofReads) {
-      lastSeen.removeAll(keepingCapacity: true)
-      suggester?.forgetMatches()
-    }
     scanner.engine.lexicons.trace?.ended(.read)
     scanner.segment(piece, isWhole: isBlock)
     scanner.engine.lexicons.trace?.ended(.segment)
@@ -260,6 +255,12 @@ package struct LookupSession: ~Copyable {
     places.beginPiece()
     while let finding = try scanner.next() {
       try report(finding, piece, in: source, at: offset, &output)
+      scanner.engine.lexicons.forgetReads(over: memory.ofReads)
+    }
+    // A JSON document lists the occurrences of all lookups, by the numbers of their matches.
+    if !needsRepetitions, scanner.engine.forgetAll(over: memory.ofWords) {
+      lastSeen.removeAll(keepingCapacity: true)
+      suggester?.forgetMatches()
     }
     unchecked += piece.count
     if unchecked > MemoryBudget.checkedBytes {
