@@ -58,6 +58,12 @@ struct KeyMemory {
     unsafe slots.deallocate()
   }
 
+  /// Forgets all of it.
+  func forget() {
+    // SAFETY: all slots.
+    unsafe slots.update(repeating: Slot(), count: Self.count)
+  }
+
   /// What is known of a key; nil if it is not remembered.
   @inline(__always)
   func items(of key: Key) -> KeyItems? {

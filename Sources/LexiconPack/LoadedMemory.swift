@@ -7,57 +7,76 @@
 /// The memory that parts of files are read to, one after the other in one stretch: separate mappings would each need page
 /// tables.
 ///
-/// What was read stays where it is, as long as the object lives. There is room for `room` bytes; the system's memory is taken as
-/// it is used.
+/// What was read stays where it is, until it is forgotten. The system's memory is taken as it is used.
 @safe
 public final class LoadedMemory {
   /// Bytes. A word takes up to 200 KiB, a passage of 60 words 2 MiB; a long text has a limit (`MemoryBudget.ofReads`).
-  static let room = 256 << 20
+  private static let length = 256 << 20
+  /// The same for a thread that reads one file.
+  private static let lengthForFile = 64 << 20
   /// Bytes of memory that are taken at once, first and later: a number needs little more than the index's head.
   private static let firstStep = 16 << 10
   private static let step = 32 << 10
 
-  // SAFETY: `room` bytes, mapped in init and unmapped in deinit. Those below `used` are never written again.
-  let base: UnsafeMutableRawPointer
-  /// The bytes that were read so far.
-  public private(set) var used = 0
-  /// Bytes that the system was asked to give memory for.
-  private var taken = 0
+  let room: FileRoom
+  /// Where the part of the room begins that is read to.
+  private let start: Int
+  /// The place of the next read.
+  private var end: Int
+  /// Where the memory ends that the system was asked to give.
+  private var taken: Int
 
   /// Nil if there is no room.
-  public init?() {
-    // SAFETY: a fresh mapping, checked below and unmapped in deinit.
-    let mapping = unsafe mmap(
-      nil, Self.room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-    guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else { return nil }
-    unsafe base = mapping
+  public convenience init?() {
+    guard let room = FileRoom(parts: 1, of: Self.length) else { return nil }
+    self.init(in: room)
   }
 
-  deinit {
-    // SAFETY: the object owns the memory, and who reads it keeps the object.
-    unsafe munmap(base, Self.room)
+  /// For a file that is mapped, after which up to `threads` read parts of it. Nil if there is no room.
+  convenience init?(after file: OpenFile, length: Int, threads: Int) {
+    guard let room = FileRoom(file, length: length, parts: threads, of: Self.lengthForFile) else {
+      return nil
+    }
+    self.init(in: room)
   }
 
-  /// All of the memory from a place on.
+  /// A part of a room; nil if none is left.
+  init?(in room: FileRoom) {
+    guard let start = room.takePart() else { return nil }
+    self.room = room
+    (self.start, end, taken) = (start, start, start)
+  }
+
+  /// The bytes that were read so far.
+  public var used: Int { end - start }
+
+  /// Gives back the memory of what was read. Nobody may have a place of it.
+  func forget() {
+    // SAFETY: within the room; what is read next finds zeros there.
+    unsafe madvise(room.base + start, taken - start, MADV_DONTNEED)
+    (end, taken) = (start, start)
+  }
+
+  /// All of the room from a place to the end of this part.
   @inline(__always)
-  func buffer(from start: Int) -> UnsafeBufferPointer<UInt8> {
-    // SAFETY: `room` bytes are readable at `base` while the object is alive; a start is a place that `read` gave.
+  func buffer(from place: Int) -> UnsafeBufferPointer<UInt8> {
+    // SAFETY: the bytes of a room are readable while the object is alive; a place is 0 or one that `read` gave.
     unsafe UnsafeBufferPointer(
-      start: (base + start).assumingMemoryBound(to: UInt8.self), count: Self.room - start)
+      start: (room.base + place).assumingMemoryBound(to: UInt8.self), count: start + room.partLength - place)
   }
 
   /// Reads a part of a file and gives where it lies. Fewer bytes are read where the file ends.
   func read(
     _ range: Range<Int>, of descriptor: Int32, isWhole: Bool = true
   ) throws(PackError) -> Int {
-    guard range.count <= Self.room - used else { throw .system(ENOMEM) }
-    let place = used
+    guard range.count <= room.partLength - used else { throw .system(ENOMEM) }
+    let place = end
     take(place + range.count)
     var count = 0
     while count < range.count {
       // SAFETY: the bytes from `place` on have room, and nobody has looked at them yet.
       let result = unsafe pread(
-        descriptor, base + place + count, range.count - count, off_t(range.lowerBound + count))
+        descriptor, room.base + place + count, range.count - count, off_t(range.lowerBound + count))
       if result < 0, errno == EINTR { continue }
       if result < 0 { throw .system(errno) }
       if result == 0 {
@@ -67,7 +86,7 @@ public final class LoadedMemory {
       }
       count += result
     }
-    used = (place + count + 15) & ~15
+    end = (place + count + 15) & ~15
     return place
   }
 
@@ -75,9 +94,11 @@ public final class LoadedMemory {
   private func take(_ end: Int) {
     guard end > taken else { return }
     #if os(Linux)
-      let next = min(max(end, taken + (taken == 0 ? Self.firstStep : Self.step)) + 4095 & ~4095, Self.room)
+      let next = min(
+        max(end, taken + (taken == start ? Self.firstStep : Self.step)) + 4095 & ~4095,
+        start + room.partLength)
       // SAFETY: within the mapping; 23 is MADV_POPULATE_WRITE, since Linux 5.14. Older ones refuse it.
-      unsafe madvise(base + taken, next - taken, 23)
+      unsafe madvise(room.base + taken, next - taken, 23)
       taken = next
     #endif
   }

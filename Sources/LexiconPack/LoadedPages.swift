@@ -8,8 +8,8 @@
 ///
 /// A word needs some fifty places of its packs, each in another part of the files. Where a file is mapped, the first look at
 /// a place costs a page fault, which maps the 64 KiB around it: 5 µs with its end, and 64 KiB of resident memory. Read
-/// into memory that lies together it costs 0.5 µs and an eighth of a page. What a text comes back to again and again, the index
-/// and the first pack, is better off with a mapping.
+/// into memory that lies together it costs 0.5 µs and an eighth of a page. What a text comes back to again and again, the tables
+/// of the index and the first pack, is better off with a mapping.
 @safe
 final class LoadedPages {
   /// How many pages are remembered at first, a power of two.
@@ -21,6 +21,8 @@ final class LoadedPages {
   let memory: LoadedMemory
   /// Where the file begins in the memory. Places are counted from there.
   private let start: Int
+  /// As many bytes at the beginning of the file are not read, but mapped there.
+  let mapped: Int
 
   // A hash table: of a page that was read its number plus 1, and where it lies; 0 for a slot that is free. It is no array:
   // one in a class is guarded at each access.
@@ -33,6 +35,7 @@ final class LoadedPages {
   init?(_ file: OpenFile, length: Int, first count: Int, to memory: LoadedMemory) {
     guard let start = try? memory.read(0..<min(count, length), of: file.descriptor, isWhole: false)
     else { return nil }
+    mapped = 0
     self.memory = memory
     self.start = start
     self.file = file
@@ -50,6 +53,16 @@ final class LoadedPages {
     unsafe calloc(slots * 2, MemoryLayout<Int>.stride)!.assumingMemoryBound(to: Int.self)
   }
 
+  /// For a file whose beginning is mapped to `memory`, which is for it alone.
+  init(_ file: OpenFile, length: Int, mapped: Int, to memory: LoadedMemory) {
+    self.mapped = mapped
+    self.memory = memory
+    self.file = file
+    self.length = length
+    start = 0
+    unsafe table = Self.allocate(slots)
+  }
+
   /// The memory from the file's beginning on.
   @inline(__always)
   var buffer: UnsafeBufferPointer<UInt8> { unsafe memory.buffer(from: start) }
@@ -60,6 +73,14 @@ final class LoadedPages {
   }
 
   // MARK: What was read
+
+  /// Forgets all of it.
+  func forget() {
+    memory.forget()
+    // SAFETY: `slots` pairs.
+    unsafe table.update(repeating: 0, count: slots * 2)
+    count = 0
+  }
 
   /// Where a page lies that was noted; nil if it was not.
   func place(of page: Int) -> Int? {

@@ -5,7 +5,7 @@
 #endif
 
 /// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test. Of a file that little is needed
-/// of, parts are read instead, to where `PageChecksums.place` says.
+/// of, parts are read instead, to where `PageChecksums.place` says: of all of it, or of what follows its beginning.
 ///
 /// A file that shrinks while it is mapped raises SIGBUS at the next read beyond its end: packs are replaced by
 /// rename, never written in place, and the programs turn the signal into an error.
@@ -27,10 +27,26 @@ public final class MappedFile: Sendable {
   }
 
   /// A file that is not mapped: parts of it are read to `memory`.
-  public init(loading file: OpenFile, to memory: LoadedMemory) throws(PackError) {
-    count = try Self.length(of: file.descriptor)
+  public convenience init(loading file: OpenFile, to memory: LoadedMemory) throws(PackError) {
+    let count = try Self.length(of: file.descriptor)
     let pages = LoadedPages(file, length: count, first: PackFormat.longestHead, to: memory)
     guard let pages else { throw .system(ENOMEM) }
+    self.init(pages)
+  }
+
+  /// A file of which a beginning of `length` bytes is mapped, and parts of the rest are read to memory of its own. Up to `threads`
+  /// share it. A file that is not longer, or for which there is no room, is mapped.
+  public convenience init(mapping length: Int, of file: OpenFile, threads: Int) throws(PackError) {
+    let count = try Self.length(of: file.descriptor)
+    if count > length, let memory = LoadedMemory(after: file, length: count, threads: threads) {
+      self.init(LoadedPages(file, length: count, mapped: length, to: memory))
+    } else {
+      try self.init(descriptor: file.descriptor, length: count)
+    }
+  }
+
+  private init(_ pages: LoadedPages) {
+    count = pages.length
     unsafe loaded = pages
     unsafe readable = pages.buffer
     // SAFETY: a one-byte block, never read, freed in deinit.
@@ -60,15 +76,19 @@ public final class MappedFile: Sendable {
     // SAFETY: a fresh read-only mapping of the whole file, checked below and unmapped in deinit.
     let mapping = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else { throw .system(errno) }
-    #if os(Linux)
-      // What is read from disk then comes 2 MiB at once, which is faster (13 instead of 22 ms for an index of 32 MB) and is
-      // mapped at one page fault.
-      // SAFETY: the mapping has just been made; advice changes no bytes, and may be refused.
-      unsafe madvise(mapping, count, MADV_HUGEPAGE)
-    #endif
+    unsafe Self.preferLargePages(mapping, count)
     unsafe base = mapping
     unsafe readable = UnsafeBufferPointer(start: mapping.assumingMemoryBound(to: UInt8.self), count: count)
     isMapping = true
+  }
+
+  /// What is read from disk then comes 2 MiB at once, which is faster (13 instead of 22 ms for an index of 32 MB) and is mapped
+  /// at one page fault.
+  static func preferLargePages(_ mapping: UnsafeMutableRawPointer, _ count: Int) {
+    #if os(Linux)
+      // SAFETY: a mapping that has just been made; advice changes no bytes, and may be refused.
+      unsafe madvise(mapping, count, MADV_HUGEPAGE)
+    #endif
   }
 
   /// Holds a copy of `bytes`.
@@ -91,10 +111,27 @@ public final class MappedFile: Sendable {
     }
   }
 
-  /// Lets go of the memory that was read so far; what is read again comes from the file.
+  /// Lets go of the mapped pages; what is needed again comes from the file.
   public func releaseMemory() {
     // SAFETY: the mapping is ours and never written, so that nothing is lost with its pages.
     if isMapping { unsafe madvise(base, count, MADV_DONTNEED) }
+    unsafe loaded?.memory.room.releaseFile()
+  }
+
+  /// The bytes at the beginning of the file that are mapped.
+  public var mappedLength: Int { unsafe loaded?.mapped ?? count }
+
+  /// The bytes that were read after a mapped beginning.
+  var readBytes: Int { unsafe mappedLength > 0 ? loaded?.memory.used ?? 0 : 0 }
+
+  /// Forgets what was read after a mapped beginning. Nobody may have a place of it.
+  func forgetReads() { if readBytes > 0 { unsafe loaded?.forget() } }
+
+  /// The same file for another thread. A mapped one, or the mapped beginning, is shared.
+  public func forAnotherThread() throws(PackError) -> MappedFile {
+    guard let pages = unsafe loaded else { return self }
+    guard pages.mapped > 0, let memory = LoadedMemory(in: pages.memory.room) else { return try mapped() }
+    return MappedFile(LoadedPages(pages.file, length: count, mapped: pages.mapped, to: memory))
   }
 
   /// The open file, if parts of it are read.

@@ -59,6 +59,8 @@ public final class PackIndex {
   private let table: KeyTable
   @usableFromInline let phraseFilter: Range<Int>
   private let spelling: PackSection
+  /// The file with all of it mapped, once it was needed.
+  private var whole: (file: MappedFile, pages: PageChecksums)?
   // SAFETY: one value, made in init, freed in deinit, used by this object only. A property would be guarded at each access.
   private let memory: UnsafeMutablePointer<KeyMemory>
   /// In the order in which they are asked.
@@ -97,6 +99,16 @@ public final class PackIndex {
 
   /// The pages that were found right, if the file is mapped.
   public var marks: PageMarks { pages.marks }
+
+  /// The bytes that were read of it, if parts of it are.
+  public var readBytes: Int { file.readBytes }
+
+  /// Forgets what was read. Nobody may have what it has under a key.
+  public func forgetReads() {
+    // SAFETY: no other access to the memory is under way.
+    unsafe memory.pointee.forget()
+    file.forgetReads()
+  }
 
   deinit {
     // SAFETY: nobody has the memory but this object.
@@ -215,10 +227,13 @@ public final class PackIndex {
   public func withSpelling<R>(
     of language: Span<UInt8>, _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R
   ) throws(PackError) -> R? {
-    let mapped = try file.mapped()
-    let pages = mapped === file ? pages : PageChecksums(table: checksums, of: mapped)
-    return try mapped.withBytes { (bytes) throws(PackError) -> R? in
-      guard let trie = try trie(of: language, bytes, pages) else { return nil }
+    if whole == nil {
+      let mapped = try file.mapped()
+      whole = (mapped, mapped === file ? pages : PageChecksums(table: checksums, of: mapped))
+    }
+    guard let whole else { return nil }
+    return try whole.file.withBytes { (bytes) throws(PackError) -> R? in
+      guard let trie = try trie(of: language, bytes, whole.pages) else { return nil }
       return try body(trie, bytes)
     }
   }

@@ -8,9 +8,11 @@ public final class PageChecksums {
   private let table: Int
   /// Bytes of the file that the table covers: all before it.
   private let covered: Int
-  /// The pages that were found right; none where pages are read one by one, since what is read again is checked again.
+  /// The mapped pages that were found right. What is read again is checked again.
   @usableFromInline let marks: PageMarks
-  /// Where pages are read to; nil if the file is mapped.
+  /// The bytes at the beginning of the file that are mapped; no file is longer than `Int.max`.
+  private let mapped: Int
+  /// Where pages of the rest are read to; nil if there is none.
   private let loaded: LoadedPages?
 
   /// For a table that lies within the file and has a checksum for each page of what precedes it.
@@ -19,7 +21,9 @@ public final class PageChecksums {
     self.table = table.lowerBound
     covered = table.lowerBound
     loaded = unsafe file?.loaded
-    self.marks = marks ?? PageMarks(of: loaded == nil ? table.count / PackFormat.checksumLength : 0)
+    mapped = loaded?.mapped ?? .max
+    self.marks =
+      marks ?? PageMarks(of: min(mapped / PackFormat.pageLength, table.count / PackFormat.checksumLength))
   }
 
   /// Whether every page of a file before the table of their checksums has the content it was written with; reads the whole
@@ -35,7 +39,7 @@ public final class PageChecksums {
   /// they have another.
   @inline(__always)
   public func place(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
-    guard let loaded else {
+    guard let loaded, range.upperBound > mapped else {
       try check(range, bytes)
       return range
     }
@@ -47,6 +51,8 @@ public final class PageChecksums {
   /// Bytes that are read at once from a file that is not mapped, and checksums. Four times as many checksums save a tenth of
   /// the reads, and cost three hundredths of the time of a word.
   private static let readLength = 4 * PackFormat.pageLength
+  /// Bytes after a range that are read with it: often, more of the same record is wanted next.
+  private static let readAhead = PackFormat.pageLength
   private static let sumsPerRead = 64
 
   @inline(never)
@@ -54,13 +60,14 @@ public final class PageChecksums {
     _ range: Range<Int>, _ loaded: LoadedPages, _ bytes: Span<UInt8>
   ) throws(PackError) -> Int {
     let first = range.lowerBound / Self.readLength
-    let last = (range.upperBound - 1) / Self.readLength
+    var last = (range.upperBound - 1) / Self.readLength
     if let place = place(of: first, to: last, loaded) {
       return place + range.lowerBound - first * Self.readLength
     }
     guard range.lowerBound >= 0, range.upperBound <= covered else {
       throw .damaged(offset: range.lowerBound)
     }
+    last = (min(range.upperBound + Self.readAhead, covered) - 1) / Self.readLength
     let read = (first * Self.readLength)..<min((last + 1) * Self.readLength, covered)
     let start = try loaded.load(read)
     for block in first...last {
@@ -95,6 +102,7 @@ public final class PageChecksums {
   /// Where the checksum of a page lies. It is read with those of the pages around it, and noted by a number that is no
   /// block's.
   private func sum(of page: Int, _ loaded: LoadedPages) throws(PackError) -> Int {
+    if mapped > 0 { return table + page * PackFormat.checksumLength }
     let block = page / Self.sumsPerRead
     let place: Int
     if let noted = loaded.place(of: -2 - block) {
@@ -138,7 +146,8 @@ public final class PageChecksums {
   private func check(page: Int, _ bytes: Span<UInt8>) throws(PackError) {
     let start = page * PackFormat.pageLength
     let end = start + PackFormat.pageLength
-    guard end <= covered,
+    guard end <= covered else { throw .damaged(offset: start) }
+    guard
       XXHash3.checksum(ofPage: bytes.extracting(start..<end))
         == bytes.uint32(at: table + page * PackFormat.checksumLength)
     else { throw .damaged(offset: start) }

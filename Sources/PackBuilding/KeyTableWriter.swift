@@ -62,10 +62,10 @@ struct KeyTableWriter {
       rest.removeSubrange(..<end)
     }
     return [
-      SectionContent(kind: kind, count: count, .spool(records)),
+      SectionContent(kind: hashKind, count: hash.count, bytes: hash.bytes),
       SectionContent(
         kind: markKind, count: (count + KeyTable.recordsPerMark - 1) / KeyTable.recordsPerMark, .spool(marks)),
-      SectionContent(kind: hashKind, count: hash.count, bytes: hash.bytes),
+      SectionContent(kind: kind, count: count, .spool(records)),
     ]
   }
 }

@@ -31,13 +31,16 @@ import Testing
     return try MiniLexicon.bytes { try PackIndexWriter(folders, packs).write(to: $0) }
   }
 
-  /// The packs as files that are open, as the program has them.
+  /// The packs as files that are open, as the program has them. Where parts of packs are read to memory, only the beginning of the index is mapped.
   private static func set(index bytes: [UInt8]?, to memory: LoadedMemory? = nil) throws -> LexiconSet {
     guard let bytes else {
       return LexiconSet(
         try shelf.map { Lexicon(name: Array($0.name.utf8), reader: try MiniLexicon.reader($0.records)) })
     }
-    let index = try PackIndex(MappedFile(copying: bytes))
+    let file = try memory.map { _ in
+      try MappedFile(mapping: 1024, of: OpenFile(descriptor(of: bytes)), threads: 2)
+    }
+    let index = try PackIndex(file ?? MappedFile(copying: bytes))
     let lexicons = try zip(index.packs, shelf).map { pack, source in
       Lexicon(pack, OpenFile(try descriptor(of: MiniLexicon.pack(source.records))), to: memory)
     }
@@ -100,7 +103,7 @@ import Testing
     #expect(indexed.joined().contains { $0.hasPrefix("fact of 3: maʊs") })
   }
 
-  /// Parts of packs are read, and forgotten while two engines have matches of them.
+  /// Parts of packs and of their index are read, and forgotten while two engines have matches of them.
   @Test func packsThatAreReadAnswerAsMappedOnes() throws {
     let expected = try Self.answers(Self.set(index: Self.index()))
     let set = try Self.set(index: Self.index(), to: LoadedMemory())

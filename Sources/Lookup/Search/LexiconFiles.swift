@@ -11,6 +11,7 @@ extension LexiconSet {
   /// places of these packs may be in use.
   public func forgetReads(over limit: Int) {
     if readBytes <= limit { return }
+    index?.forgetReads()
     let files = lexicons.map { $0.close() }
     // The old memory is gone before there is new.
     memory = nil
@@ -19,10 +20,13 @@ extension LexiconSet {
   }
 
   /// The bytes that were read of these packs.
-  public var readBytes: Int { memory?.used ?? 0 }
+  public var readBytes: Int { (memory?.used ?? 0) + (index?.readBytes ?? 0) }
 
-  /// The length of the index in bytes; 0 if there is none.
-  public var indexLength: Int { index?.file.count ?? 0 }
+  /// The bytes of memory that the index may take: those that are mapped, and, if the rest is read, 16 MiB. 0 if there is none.
+  public var indexMemory: Int {
+    guard let file = index?.file else { return 0 }
+    return file.mappedLength == file.count ? file.count : file.mappedLength + 16 << 20
+  }
 
   /// Lets go of the pages of the index that were read so far.
   public func releaseIndex() { index?.file.releaseMemory() }
@@ -56,7 +60,7 @@ public struct LexiconFiles: Sendable {
     }
     self.packs = packs
     index = try lexicons.index.map { (index) throws(PackError) in
-      let file = try index.file.mapped()
+      let file = try index.file.mappedLength > 0 ? index.file : index.file.mapped()
       return (file, file === index.file ? index.marks : try PackIndex(file).marks)
     }
   }
@@ -72,7 +76,9 @@ public struct LexiconFiles: Sendable {
       case .read(let indexed, let file): lexicons.append(Lexicon(indexed, file, to: memory))
       }
     }
-    let index = try index.map { (index) throws(PackError) in try PackIndex(index.file, marks: index.marks) }
+    let index = try index.map { (index) throws(PackError) in
+      try PackIndex(index.file.forAnotherThread(), marks: index.marks)
+    }
     return LexiconSet(lexicons, index: index, memory: memory)
   }
 }

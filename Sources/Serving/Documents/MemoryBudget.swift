@@ -34,7 +34,7 @@ package struct MemoryBudget {
   /// Nearly every new word reads another part of the index. A budget below its length would make the process release and map
   /// the same pages again and again: with packs of seven languages, a text of 1.2 MB would take 1.03 s instead of 0.60.
   private func ofProcess(_ lexicons: LexiconSet) -> Int {
-    (64 + 14 * threads) << 20 + max(lexicons.indexLength, Self.ofSmallIndex)
+    (64 + 14 * threads) << 20 + max(lexicons.indexMemory, Self.ofSmallIndex)
   }
 
   /// The length of an index of English packs. A smaller index, or none, leaves more to the packs.

@@ -19,12 +19,16 @@ package final class OpenedPacks {
   /// The packs that the options give by their paths.
   let paths: [[UInt8]]
 
+  /// The bytes of an index that are mapped for a long text: of packs of seven languages its tables, and of its records, which are
+  /// ordered by frequency, the first 7 MiB.
+  private static let mappedIndexLength = 30 << 20
+
   /// How packs are read that have an index. Others are mapped.
   package enum Access {
     /// No file is mapped, and each is opened when it is needed: if it was replaced by then, a lookup fails. For a brief text.
     case brief
-    /// The index and the first pack are mapped, and parts of the others are read. For a long text: it needs little of them, but a
-    /// page fault maps up to 2 MiB.
+    /// The beginning of the index and the first pack are mapped, and parts of the rest are read. For a long text: it needs little
+    /// of the rest, but a page fault maps up to 2 MiB.
     case long
     /// All are mapped. For servers, and for searches that go through all headwords.
     case all
@@ -104,7 +108,7 @@ package final class OpenedPacks {
     let isBrief = access == .brief
     let memory = access == .all ? nil : LoadedMemory()
     for folder in locations.folders {
-      guard let file = try? Self.file(PackIndex.path(for: folder), to: isBrief ? memory : nil),
+      guard let file = try? Self.indexFile(PackIndex.path(for: folder), access, memory),
         let index = try? PackIndex(file)
       else { continue }
       if !isCurrent(index, folder, locations) || isBrief && !index.describesFiles(for: folder) { continue }
@@ -127,9 +131,15 @@ package final class OpenedPacks {
     return nil
   }
 
-  private static func file(_ path: [UInt8], to memory: LoadedMemory?) throws(PackError) -> MappedFile {
+  private static func indexFile(
+    _ path: [UInt8], _ access: Access, _ memory: LoadedMemory?
+  ) throws(PackError) -> MappedFile {
     let file = OpenFile(try MappedFile.open(path))
-    if let memory, let read = try? MappedFile(loading: file, to: memory) { return read }
+    if access == .brief, let memory, let read = try? MappedFile(loading: file, to: memory) { return read }
+    // Where addresses are limited, threads need them.
+    if access == .long, ResourceLimits.addresses == nil {
+      return try MappedFile(mapping: mappedIndexLength, of: file, threads: 1 + ScanBudget.mostByDefault)
+    }
     return try MappedFile(descriptor: file.descriptor)
   }
 

@@ -1,0 +1,61 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One stretch of addresses: those of a file, if there is one, which is mapped, and after them a part for what each of some threads
+/// reads. So a place in any of it is one number.
+@safe
+final class FileRoom: Sendable {
+  // SAFETY: `length` bytes from `start` on are mapped in init and unmapped in deinit. The room is within them.
+  nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  private nonisolated(unsafe) let start: UnsafeMutableRawPointer
+  private let length: Int
+  /// The bytes at the beginning that are those of the file.
+  let mapped: Int
+  /// Bytes of a part.
+  let partLength: Int
+  private let parts: Int
+  private let takenParts = Atomic<Int>(0)
+
+  /// Maps a file of `length` bytes at the beginning, if there is one. Nil if there is no room.
+  init?(_ file: OpenFile? = nil, length: Int = 0, parts: Int, of partLength: Int) {
+    mapped = (length + 4095) & ~4095
+    self.parts = parts
+    self.partLength = partLength
+    // Large pages of a file are mapped only to multiples of their length.
+    let alignment = file == nil ? 1 : 2 << 20
+    self.length = alignment - 1 + mapped + parts * partLength
+    // SAFETY: a fresh mapping, checked below and unmapped in deinit. The system gives memory as it is used.
+    let mapping = unsafe mmap(
+      nil, self.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else { return nil }
+    unsafe start = mapping
+    unsafe base = mapping.alignedUp(toMultipleOf: alignment)
+    guard let file else { return }
+    // SAFETY: within the mapping, which nobody has seen yet.
+    let beginning = unsafe mmap(base, mapped, PROT_READ, MAP_PRIVATE | MAP_FIXED, file.descriptor, 0)
+    if unsafe beginning != base { return nil }
+    unsafe MappedFile.preferLargePages(base, mapped)
+  }
+
+  deinit {
+    // SAFETY: the object owns the memory, and who reads it keeps the object.
+    unsafe munmap(start, length)
+  }
+
+  /// Lets go of the pages of the file.
+  func releaseFile() {
+    // SAFETY: they are never written, so that nothing is lost with them.
+    unsafe madvise(base, mapped, MADV_DONTNEED)
+  }
+
+  /// Where a part begins that nobody has; nil if there is none.
+  func takePart() -> Int? {
+    let number = takenParts.add(1, ordering: .relaxed).oldValue
+    return number < parts ? mapped + number * partLength : nil
+  }
+}
