@@ -20,6 +20,8 @@ public struct LookupEngine: ~Copyable {
   /// Whether words that lexicons explain also have the entries of those that only translate. An answer that shows only the first
   /// entry of each word is the same without them.
   public var addsTranslations = true
+  /// Whether the words around a phrase decide if it is one.
+  public var judgesPhrases = false
   /// For each lexicon, whether it comes first among those that have a headword; empty for the usual order.
   private let firstLexicons: [Bool]
 
@@ -192,10 +194,7 @@ extension Span<UInt8> {
   }
 
   /// Whether it only has the letters a to z: then it is its own lookup key.
-  var isOfSmallLetters: Bool {
-    for index in indices where self[index] &- UInt8(ascii: "a") >= 26 { return false }
-    return true
-  }
+  var isOfSmallLetters: Bool { indices.allSatisfy { self[$0] &- UInt8(ascii: "a") < 26 } }
 
   /// The range of `her` in `_her_`; nil for a word without underscores at its edges, or with one inside.
   var withoutEdgeUnderscores: Range<Int>? {

@@ -44,7 +44,7 @@ public struct Proposer: ~Copyable {
 
   // Storage that is used again for each word.
   var inflectionRoom = JapaneseInflections()
-  var spellingRoom = SpellingList()
+  var spellingRoom: [Spelling] = []
   /// The lemmas that rules propose for a word that is guessed.
   var lemmaRoom = ProposalList()
 

@@ -34,18 +34,8 @@ extension LookupEngine {
 
   /// Whether the key of a phrase is those of its words, with spaces between them.
   private func isWritten(_ phrase: FoundPhrase, _ piece: TextPiece) -> Bool {
-    let key = store.bytes.span.extracting(store.key(phrase.match))
-    var index = 0
-    for token in phrase.tokens {
-      if token > phrase.tokens.lowerBound {
-        if index == key.count || key[index] != 0x20 { return false }
-        index += 1
-      }
-      for byte in store.key(piece.matches[token]) {
-        if index == key.count || key[index] != store.bytes[byte] { return false }
-        index += 1
-      }
-    }
-    return index == key.count
+    var words = key(piece.matches[phrase.tokens.lowerBound])
+    for token in phrase.tokens.dropFirst() { words += [0x20] + key(piece.matches[token]) }
+    return words == key(phrase.match)
   }
 }

@@ -90,10 +90,9 @@ extension LookupEngine {
 
   /// Whether a match has a row of the table of function words for which this is true.
   private func isFunctionWord(_ match: Int, _ isWanted: (FunctionWord) -> Bool) -> Bool {
-    for entry in store.entries[store.matches[match].entries] {
-      for row in entry.rows where isWanted(FunctionWords.rows[row]) { return true }
+    store.entries[store.matches[match].entries].contains {
+      $0.rows.contains { isWanted(FunctionWords.rows[$0]) }
     }
-    return false
   }
 
   /// Whether a function word begins a noun phrase, as articles, determiners and pronouns do; nil for other words.
@@ -191,10 +190,7 @@ extension LookupEngine {
 
 extension Span<UInt8> {
   /// Whether several characters have no small letter of ASCII among them.
-  var isInCapitals: Bool {
-    for index in 0..<count where self[index] &- UInt8(ascii: "a") < 26 { return false }
-    return count > 1
-  }
+  var isInCapitals: Bool { count > 1 && !indices.contains { self[$0] &- UInt8(ascii: "a") < 26 } }
 
   /// The hash of a headword as the model has it: in lower case, with `_` for spaces.
   func lemmaHash(_ range: Range<Int>) -> UInt64 {

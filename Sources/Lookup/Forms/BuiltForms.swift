@@ -18,19 +18,15 @@ extension Proposer {
       if isWord, form.rule == .stem, form.previous < 0 { continue }
       let text = inflections.bytes.span.extracting(form.text)
       if !form.classes.haveWords { continue }
-      var found: [EntryReference.Place] = []
-      if let trace = lexicons.trace {
-        trace.lead(step(to: number, inflections, key, previous: previous))
-      }
-      try lexicons.forEachEntry(text, in: preferred) { (entry) throws(PackError) in
+      lexicons.trace?.lead(step(to: number, inflections, key, previous: previous))
+      var last = -1
+      for entry in try lexicons.findEntries(text, in: preferred) {
         let place = EntryReference.Place.lexicon(entry.lexicon, entry: entry.number)
-        if draft.entries.contains(where: { $0.place == place && $0.step >= 0 }) { return }
-        if try isOf(form.classes, entry.number, in: entry.lexicon) { found.append(place) }
+        if draft.entries.contains(where: { $0.place == place && $0.step >= 0 }) { continue }
+        if try !isOf(form.classes, entry.number, in: entry.lexicon) { continue }
+        if last < 0 { last = addSteps(to: number, inflections, key, previous: previous) }
+        draft.add(place, headword: draft.headword(of: draft.steps[last].to), step: last)
       }
-      if found.isEmpty { continue }
-      let step = addSteps(to: number, inflections, key, previous: previous)
-      let headword = draft.headword(of: draft.steps[step].to)
-      for place in found { draft.add(place, headword: headword, step: step) }
     }
   }
 

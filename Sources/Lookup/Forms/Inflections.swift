@@ -338,7 +338,10 @@ extension Proposer {
       if isSpelled, let hasCapital = hasCapital ?? (isListed ? nil : false) {
         let own = try self.spelling(
           of: found, lemma, hasCapital: hasCapital, isAbbreviation: isAbbreviation)
-        if let own, try self.lexicons.has(found, own, as: meant) {
+        let reference = EntryReference(
+          place: place, partsOfSpeech: meant, spelling: own ?? 0..<0, step: -1, headword: 0)
+        // An empty spelling is the only one.
+        if let own, try own.isEmpty ? true : self.lexicons.hasMeantSense(reference) {
           (spelling, hasOwn) = (own, true)
         } else {
           others.append(draft.entries.count)

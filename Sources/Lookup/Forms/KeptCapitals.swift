@@ -37,22 +37,18 @@ extension Proposer {
     for entry in try lexicons.findEntries(key, in: preferred) where try lexicons.isBare(entry) {
       if try lexicons.partsOfSpeech(of: entry).shared(with: partsOfSpeech).rawValue == 0 { continue }
       guard let text else { return true }
-      var isSpelled = false
-      try lexicons.forEachSpelling(of: entry, key) { (spelling, _) in
-        if spelling.equals(text, at: 0..<spelling.count) { isSpelled = true }
+      if try lexicons.hasSpelling(of: entry, key, where: { $0.equals(text, at: 0..<$0.count) }) {
+        return true
       }
-      if isSpelled { return true }
     }
     return false
   }
 
   /// Whether a spelling of an entry begins with a capital letter of ASCII. Those of two letters are abbreviations.
   func isName(_ found: LexiconSet.Found, _ range: Range<Int>) throws(PackError) -> Bool {
-    var isName = false
-    try lexicons.forEachSpelling(of: found, proposals.bytes.span.extracting(range)) { (spelling, _) in
-      if spelling.count > 2, spelling[0] &- UInt8(ascii: "A") < 26 { isName = true }
+    try lexicons.hasSpelling(of: found, proposals.bytes.span.extracting(range)) {
+      $0.count > 2 && $0[0] &- UInt8(ascii: "A") < 26
     }
-    return isName
   }
 
   /// Where a pack has the spelling of a lemma that a form is of: by its first letter, `aufgehoben` of `aufheben`, not of
@@ -75,28 +71,7 @@ extension Proposer {
   }
 }
 
-extension LexiconSet {
-  /// Whether an entry has a sense with one of these parts of speech in a spelling. An empty one is the only spelling.
-  func has(
-    _ found: Found, _ spelling: Range<Int>, as partsOfSpeech: PartOfSpeechSet
-  ) throws(PackError) -> Bool {
-    if spelling.isEmpty { return true }
-    var has = false
-    try forEachSense(ofEntry: found.number, in: found.lexicon) { (sense, _, entry, _, bytes) in
-      if partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
-        bytes.equals(bytes.extracting(entry.place(of: spelling)), at: sense.spelling)
-      {
-        has = true
-      }
-    }
-    return has
-  }
-}
-
 extension Span<UInt8> {
   /// Whether it has no capital letter of ASCII.
-  var isSmall: Bool {
-    for index in indices where self[index] &- UInt8(ascii: "A") < 26 { return false }
-    return true
-  }
+  var isSmall: Bool { !indices.contains { self[$0] &- UInt8(ascii: "A") < 26 } }
 }

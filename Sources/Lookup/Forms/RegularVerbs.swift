@@ -15,7 +15,10 @@ extension Proposer {
       guard key.count > ending.utf8CodeUnitCount + 2, key.span.hasSuffix(ending) else { continue }
       var lemma = Array(key.dropLast(ending.utf8CodeUnitCount))
       lemma.append(text: infinitive)
-      if isFound, try !isCounted(lemma.span, in: preferred) { continue }
+      if isFound {
+        let found = try lexicons.findEntries(lemma.span, in: preferred)
+        if !found.contains(where: { lexicons.lexicons[$0.lexicon].mayHaveTagCounts }) { continue }
+      }
       let verb = draft.text(lemma.span)
       // What a pack lists needs no rule.
       if draft.steps.contains(where: { $0.from == form.key && $0.to == verb }) { continue }
@@ -24,14 +27,5 @@ extension Proposer {
         previous: form.previous)
       _ = try add(step, from: preferred)
     }
-  }
-
-  /// Whether a lexicon that counts its senses has a key.
-  private func isCounted(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
-    var isCounted = false
-    try lexicons.forEachEntry(key, in: positions) { (found) in
-      if lexicons.lexicons[found.lexicon].mayHaveTagCounts { isCounted = true }
-    }
-    return isCounted
   }
 }

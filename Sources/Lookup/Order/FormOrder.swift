@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import LexiconPack
 
@@ -59,15 +60,10 @@ extension Proposer {
     var ordered: [EntryReference] = []
     ordered.reserveCapacity(draft.entries.count - first)
     for analysis in analyses.items where !analysis.isExcluded(by: own, ownLexicon) {
-      let start = ordered.count
-      for entry in draft.entries[first...] where analysis.id == id(of: entry) {
-        // Each of several steps to one headword may have added entries of several lexicons.
-        var index = ordered.count
-        while analysis.isOfForm, index > start, entry.lexicon < ordered[index - 1].lexicon {
-          index -= 1
-        }
-        if index == ordered.count { ordered.append(entry) } else { ordered.insert(entry, at: index) }
-      }
+      var entries = draft.entries[first...].filter { analysis.id == id(of: $0) }
+      // Each of several steps to one headword may have added entries of several lexicons.
+      if analysis.isOfForm { entries.sortFew { $0.lexicon < $1.lexicon } }
+      ordered += entries
     }
     draft.replaceEntries(from: first, with: ordered)
   }

@@ -54,4 +54,11 @@ extension LexiconSet {
       }
     }
   }
+
+  /// Whether an entry has a sense that a reference means.
+  func hasMeantSense(_ reference: EntryReference) throws(PackError) -> Bool {
+    var has = false
+    try forEachMeantSense(of: reference) { (_, _, _, _, _) in has = true }
+    return has
+  }
 }

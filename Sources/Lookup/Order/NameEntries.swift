@@ -26,7 +26,9 @@ extension LookupEngine {
     }
     if isSeen || !isPerson && !isIndividual { return entries }
     for name in entries where !isTranslation(name, in: number) {
-      if try !isProperName(name) { continue }
+      var asName = name
+      asName.partsOfSpeech = name.partsOfSpeech.shared(with: PartOfSpeechSet(.properName))
+      if try !lexicons.hasMeantSense(asName) { continue }
       var ordered = entries
       try ordered.putFirst(ordered.indices) { (entry) throws(PackError) in entry.sharesLexicon(with: name) }
       try ordered.putFirst(ordered.indices) { (entry) throws(PackError) in entry.place == name.place }
@@ -34,15 +36,6 @@ extension LookupEngine {
     }
     if isIndividual { return entries }
     return try isFrequentButUnseen(number) ? [] : entries
-  }
-
-  /// Whether an entry has a sense that is a name.
-  private func isProperName(_ reference: EntryReference) throws(PackError) -> Bool {
-    var isName = false
-    try lexicons.forEachMeantSense(of: reference) { (sense, _, _, _, _) in
-      if sense.partOfSpeech == .properName { isName = true }
-    }
-    return isName
   }
 
   /// Whether a word is frequent, but no lexicon has counted any of its senses. Adjectives of peoples are none.

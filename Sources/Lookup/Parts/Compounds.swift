@@ -175,7 +175,7 @@ extension Proposer {
     let isMarked = draft.hasMixedCase
     for cut in shortest...(key.count - shortest) {
       if isMarked, !mayBegin(at: start + cut) { continue }
-      if Self.isEnding(key.span.extracting(cut..<key.count)) { continue }
+      if Self.endings.contains(where: { $0.matches(key.span.extracting(cut..<key.count)) }) { continue }
       guard
         let left = try familiarity(
           of: key.span.extracting(0..<cut), as: .nounOrAdjective, atLeast: Self.leastPart(cut)),
@@ -221,11 +221,6 @@ extension Proposer {
     "logic", "ness", "ping", "ration", "ring", "sing", "ting",
   ]
 
-  private static func isEnding(_ word: Span<UInt8>) -> Bool {
-    for ending in endings where ending.matches(word) { return true }
-    return false
-  }
-
   // MARK: Frequencies of parts
 
   /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths of Zipf; nil
@@ -243,16 +238,11 @@ extension Proposer {
   }
 
   private func isHeadword(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
-    var isFitting = false
-    try lexicons.forEachEntry(key, in: preferred) { (found) throws(PackError) in
-      if isFitting { return }
-      let parts = try lexicons.partsOfSpeech(of: found)
-      guard host.isAdmitted(parts) else { return }
-      try lexicons.forEachSpelling(of: found, key) { (spelling, _) in
-        if spelling.equals(key, at: 0..<spelling.count) { isFitting = true }
-      }
+    for found in try lexicons.findEntries(key, in: preferred)
+    where try host.isAdmitted(lexicons.partsOfSpeech(of: found)) {
+      if try lexicons.hasSpelling(of: found, key, where: { $0.equals(key, at: 0..<$0.count) }) { return true }
     }
-    return isFitting
+    return false
   }
 
   private func isForm(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
@@ -271,19 +261,12 @@ extension Proposer {
   private static let longestSolid = 64
   private static let mostSolidParts = 4
 
-  /// A division of the end of a word.
-  private struct Split {
-    /// The keys of the parts, in order.
-    var parts: [[UInt8]] = []
-    /// Bytes of the shortest part.
-    var shortest = Int.max
-
-    /// Fewer parts are better, then longer ones.
-    func isBetter(than other: Split?) -> Bool {
-      guard let other else { return true }
-      if parts.count != other.parts.count { return parts.count < other.parts.count }
-      return shortest > other.shortest
-    }
+  /// Whether a division of the end of a word is better than another: fewer parts are better, then longer ones.
+  private static func isBetter(_ parts: [[UInt8]], than other: [[UInt8]]) -> Bool {
+    if other.isEmpty { return true }
+    if parts.count != other.count { return parts.count < other.count }
+    let shortest = { (parts: [[UInt8]]) in parts.reduce(Int.max) { min($0, $1.count) } }
+    return shortest(parts) > shortest(other)
   }
 
   /// Adds the parts of a word that no lexicon has; false if it has none.
@@ -293,28 +276,28 @@ extension Proposer {
     guard key.count >= 2 * rules.shortestPart, key.count <= Self.longestSolid else { return false }
     for byte in key where byte < 0x80 && byte &- UInt8(ascii: "a") >= 26 { return false }
     // From the last part to the first: the best division of what begins at each place.
-    var best = [Split?](repeating: nil, count: key.count + 1)
+    var best = [[[UInt8]]](repeating: [], count: key.count + 1)
     var start = key.count - rules.shortestPart
     while start >= 0 {
       defer { start -= 1 }
       if key[start] & 0xC0 == 0x80 { continue }
       let rest = Array(key[start...])
       if start > 0, try isLastPart(rest, rules) {
-        best[start] = Split(parts: [rest], shortest: rest.count)
+        best[start] = [rest]
       }
       var end = start + rules.shortestPart
       while end + rules.shortestPart <= key.count {
         defer { end += 1 }
-        guard key[end] & 0xC0 != 0x80, let behind = best[end], behind.parts.count < Self.mostSolidParts,
+        guard key[end] & 0xC0 != 0x80, !best[end].isEmpty, best[end].count < Self.mostSolidParts,
           let part = try firstPart(Array(key[start..<end]), rules)
         else { continue }
-        let split = Split(parts: [part] + behind.parts, shortest: min(behind.shortest, part.count))
-        if split.isBetter(than: best[start]) { best[start] = split }
+        let parts = [part] + best[end]
+        if Self.isBetter(parts, than: best[start]) { best[start] = parts }
       }
     }
-    guard let split = best[0], split.parts.count > 1 else { return false }
+    if best[0].count < 2 { return false }
     let root = draft.stepToKey()
-    for part in split.parts {
+    for part in best[0] {
       let text = draft.text(part.span)
       _ = try resolve(
         RouteStep(kind: .compound, from: draft.key, to: text, previous: root))
@@ -359,18 +342,15 @@ extension Proposer {
   /// Whether a headword may be a part: of more than three letters, or a noun, which has a capital.
   private func isPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
     let isShort = word.count <= rules.shortestPart + 1
-    var isFitting = false
-    try lexicons.forEachEntry(word.span, in: preferred) { (found) throws(PackError) in
-      if isFitting { return }
-      try lexicons.forEachSpelling(of: found, word.span) { (spelling, _) in
+    for found in try lexicons.findEntries(word.span, in: preferred) {
+      let isFitting = try lexicons.hasSpelling(of: found, word.span) { (spelling) in
+        if spelling.isEqual(to: word) { return !isShort }
         // An abbreviation is no part.
-        let isNoun =
-          spelling.count > 1 && !spelling.isEqual(to: word) && spelling[1] &- UInt8(ascii: "A") >= 26
-          && spelling.count >= word.count
-        isFitting = isFitting || isNoun || !isShort && spelling.isEqual(to: word)
+        return spelling.count > 1 && spelling[1] &- UInt8(ascii: "A") >= 26 && spelling.count >= word.count
       }
+      if isFitting { return true }
     }
-    return isFitting
+    return false
   }
 }
 

@@ -29,12 +29,9 @@ extension Proposer {
       isFound = try cliticised(host, previous: draft.steps.count - 1, isHost: true)
     }
     guard let expansion = split.expansion else { return isFound }
-    let isExpanded = try part(
-      draft.text(expansion), of: key, features: FormFeatures(rawValue: 0), previous: previous)
+    let isExpanded = try part(draft.text(expansion), of: key, previous: previous)
     if let alternative = split.alternative, !isHost {
-      _ = try part(
-        draft.text(alternative), of: key, features: FormFeatures(rawValue: 0), previous: previous,
-        isAlternative: true)
+      _ = try part(draft.text(alternative), of: key, previous: previous, isAlternative: true)
     }
     return isFound || isExpanded
   }
@@ -62,7 +59,7 @@ extension Proposer {
 
   /// Adds one part of a contraction: its entries, or those of the lemmas that it is a form of.
   mutating func part(
-    _ part: ShortRange, of key: ShortRange, features: FormFeatures, previous: Int,
+    _ part: ShortRange, of key: ShortRange, features: FormFeatures = FormFeatures(rawValue: 0), previous: Int,
     isAlternative: Bool = false
   ) throws(PackError) -> Bool {
     let before = draft.entries.count

@@ -1,3 +1,4 @@
+import ByteText
 import LexiconPack
 import TextAnalysis
 
@@ -33,9 +34,7 @@ enum SplitWords {
     }
     // A word with hyphens alone needs no repair.
     while seams.contains(where: { $0 != .hyphen }) {
-      let word = SplitWord(tokens: Array(piece.tokens[first...(first + seams.count)]), seams: seams)
-      let matches = Array(piece.matches[first...(first + seams.count)])
-      if let spelling = try word.spelling(matches, piece.bytes.span, &engine) {
+      if let spelling = try spelling(from: first, seams, piece, &engine) {
         let range = piece.range(first..<(first + seams.count + 1))
         let surface = piece.bytes.span.extracting(range)
         let isDivided = seams.contains(.lineEnd)
@@ -51,44 +50,43 @@ enum SplitWords {
     }
     return nil
   }
-}
-
-/// Tokens, and the seams between them.
-private struct SplitWord {
-  var tokens: [Token]
-  var seams: [Seam]
 
   /// The spelling of the word in one piece; nil if no lexicon has it, or if its parts are the better words.
-  func spelling(
-    _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  private static func spelling(
+    from first: Int, _ seams: [Seam], _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> [UInt8]? {
-    let solid = joined(piece, atLineEnd: [])
+    let solid = joined(from: first, seams, piece, atLineEnd: [])
     guard let border = seams.firstIndex(of: .lineEnd) else {
-      // A zero-width space is a space in languages that have none, and after a function word such as `a` or `so`.
+      // A zero-width space is a space in languages that have none, whose letters take three bytes, and after a function
+      // word such as `a` or `so`.
       if seams.contains(.zeroWidth),
-        !areOfAlphabets(piece) || engine.proposer.isFunctionWord(engine.key(matches[0]).span)
+        piece.tokens[first...(first + seams.count)].contains(where: { piece.bytes[$0.start] >= 0xE0 })
+          || engine.proposer.isFunctionWord(engine.key(piece.matches[first]).span)
       {
         return nil
       }
       return try engine.isWord(solid) ? solid : nil
     }
-    let compound = joined(piece, atLineEnd: [UInt8(ascii: "-")])
+    let compound = joined(from: first, seams, piece, atLineEnd: [UInt8(ascii: "-")])
     let isCompound = try engine.isWord(compound)
-    let (left, right) = (tokens[border], tokens[border + 1])
-    // A hyphenated word has at least two letters on each side, and no capital after the hyphen.
-    var isSolid = left.length > 1 && right.length > 1 && !startsAnew(left, right, piece)
+    let (left, right) = (first + border, first + border + 1)
+    let shorter = min(piece.tokens[left].length, piece.tokens[right].length)
+    // A hyphenated word has at least two letters on each side, and no capital after the hyphen: `Anglo-⏎Saxon`.
+    let startsAnew = piece.hasCapital(at: right) && !Ascii.isUpper(piece.bytes[piece.tokens[left].end - 1])
+    var isSolid = shorter > 1 && !startsAnew
     if isSolid { isSolid = try engine.isWord(solid) }
     if isSolid, isCompound {
       let areWords =
-        left.length > 2 && right.length > 2 && engine.isFound(matches[border])
-        && engine.isFound(matches[border + 1])
+        shorter > 2 && engine.isFound(piece.matches[left]) && engine.isFound(piece.matches[right])
       return areWords ? compound : solid
     }
     return isSolid ? solid : isCompound ? compound : nil
   }
 
-  private func joined(_ piece: Span<UInt8>, atLineEnd hyphen: [UInt8]) -> [UInt8] {
-    var word = Array(copying: piece, tokens[0].start..<tokens[0].end)
+  private static func joined(
+    from first: Int, _ seams: [Seam], _ piece: TextPiece, atLineEnd hyphen: [UInt8]
+  ) -> [UInt8] {
+    var word = Array(piece.bytes[piece.range(first)])
     for (index, seam) in seams.enumerated() {
       if word.suffix(2).elementsEqual([0xC2, 0xAD]) { word.removeLast(2) }
       switch seam {
@@ -97,19 +95,9 @@ private struct SplitWord {
       case .apostrophe: word.append(UInt8(ascii: "'"))
       case .zeroWidth: break
       }
-      word.append(copying: piece, tokens[index + 1].start..<tokens[index + 1].end)
+      word += piece.bytes[piece.range(first + index + 1)]
     }
     return word
-  }
-
-  /// Whether only the second part begins with a capital letter: `Anglo-⏎Saxon`.
-  private func startsAnew(_ left: Token, _ right: Token, _ piece: Span<UInt8>) -> Bool {
-    piece[right.start] &- 0x41 < 26 && piece[left.end - 1] &- 0x41 >= 26
-  }
-
-  /// Whether all letters take less than three bytes: those of Latin, Greek, Cyrillic, Hebrew, Arabic and their kin.
-  private func areOfAlphabets(_ piece: Span<UInt8>) -> Bool {
-    tokens.allSatisfy { piece[$0.start] < 0xE0 }
   }
 }
 

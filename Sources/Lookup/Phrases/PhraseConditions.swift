@@ -160,13 +160,12 @@ extension PhraseSearch {
       if engine.store.variants[word.variant].way != .slot { isLowered = true }
     }
     if !isLowered { return true }
-    var isAccepted = false
-    try engine.lexicons.forEachEntry(key.span, in: engine.preferred) { (found) throws(PackError) in
-      try engine.lexicons.forEachSpelling(of: found, key.span) { (spelling, _) in
-        if !isAccepted { isAccepted = acceptsCase(spelling, piece, engine) }
+    for found in try engine.lexicons.findEntries(key.span, in: engine.preferred) {
+      if try engine.lexicons.hasSpelling(of: found, key.span, where: { acceptsCase($0, piece, engine) }) {
+        return true
       }
     }
-    return isAccepted
+    return false
   }
 
   /// Whether the text has all capitals of a spelling, or lacks one only in a word that is nothing but a name.

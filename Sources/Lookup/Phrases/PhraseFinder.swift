@@ -11,8 +11,6 @@ struct PhraseFinder: ~Copyable {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
-  /// Whether the words around a phrase decide if it is one.
-  var readsContext = false
   /// The verbs of the piece with a separated prefix, in the order of the verbs.
   private var parted: [PartedVerb] = []
 
@@ -160,7 +158,7 @@ struct PhraseFinder: ~Copyable {
     let found = FoundPhrase(
       tokens: first..<(last + 1), isSeparated: proposal.rule == .separated,
       match: try engine.match(search, piece), range: proposal.range)
-    if readsContext, try !engine.isPhrase(found, piece) {
+    if engine.judgesPhrases, try !engine.isPhrase(found, piece) {
       return try phrase(from: first, before: last, piece, &engine)
     }
     return found

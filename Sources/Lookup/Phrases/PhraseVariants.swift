@@ -148,19 +148,10 @@ extension MatchStore {
       // `city's` is a form of `city`, `he'd` none of `would`.
       return step.features.contains(.possessive) && !isSame(step.to.range, key(match))
     case .inflection, .respelling, .folding:
-      return !isSame(step.to.range, key(match)) && !isOfPart(step, of: match)
+      // In `pathnames`, the step from `names` to `name` begins at a part.
+      return !isSame(step.to.range, key(match))
+        && lastStep(upTo: step.previous, matches[match], where: { $0.isPart }) < 0
     }
-  }
-
-  /// Whether a step begins at a part of the word: in `pathnames`, the one from `names` to `name`.
-  private func isOfPart(_ step: RouteStep, of match: Int) -> Bool {
-    var previous = step.previous
-    while previous >= 0 {
-      let before = steps[matches[match].route.lowerBound + previous]
-      if before.kind == .compound || before.kind == .prefix || before.kind == .suffix { return true }
-      previous = before.previous
-    }
-    return false
   }
 
   /// Whether no earlier step of the match leads to the same word.

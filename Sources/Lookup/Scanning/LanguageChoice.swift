@@ -328,31 +328,26 @@ struct LanguageChoice {
 
 /// The languages of the sentences before a place in a text, by script.
 public struct LanguageMemory: Equatable, Sendable {
-  /// The empty script is that of the first word of the last sentence.
-  private var scripts: [ScriptSet] = []
-  private var scopes: [Int] = []
-
-  /// Position of the language among those of the engine; nil if it is not known.
-  func scope(of script: ScriptSet) -> Int? {
-    for index in scripts.indices where scripts[index] == script { return scopes[index] }
-    return nil
+  private struct Known: Equatable, Sendable {
+    /// The empty script is that of the first word of the last sentence.
+    let script: ScriptSet
+    let scope: Int
   }
 
+  private var known: [Known] = []
+
+  /// Position of the language among those of the engine; nil if it is not known.
+  func scope(of script: ScriptSet) -> Int? { known.first { $0.script == script }?.scope }
+
   mutating func set(_ scope: Int?, of script: ScriptSet) {
-    for index in scripts.indices where scripts[index] == script {
-      if scopes[index] == scope { return }
-      scripts.remove(at: index)
-      scopes.remove(at: index)
-      break
-    }
-    guard let scope else { return }
-    scripts.append(script)
-    scopes.append(scope)
+    if self.scope(of: script) == scope { return }
+    known.removeAll { $0.script == script }
+    if let scope { known.append(Known(script: script, scope: scope)) }
   }
 
   /// Adds what is known at a later place of the same text.
   mutating func takeOver(_ later: LanguageMemory) {
-    for index in later.scripts.indices { set(later.scopes[index], of: later.scripts[index]) }
+    for one in later.known { set(one.scope, of: one.script) }
   }
 }
 

@@ -56,12 +56,6 @@ public struct TextScanner: ~Copyable {
   private var scopes: [UInt8] = []
   /// The end of the tokens from `cursor` on that have its language.
   private var sameScope = Int.max
-  /// Whether the words around a phrase decide if it is one.
-  public var judgesPhrases: Bool {
-    get { phrases.readsContext }
-    set { phrases.readsContext = newValue }
-  }
-
   /// Whether a piece of one word is a whole text, which may be of any language.
   public var takesWordsAlone = false
 
@@ -78,9 +72,7 @@ public struct TextScanner: ~Copyable {
   /// Forgets all words of the text that were met so far.
   public mutating func forgetWords() {
     engine.forgetAll()
-    let readsContext = phrases.readsContext
     phrases = PhraseFinder()
-    phrases.readsContext = readsContext
     memory = WordMemory()
     sentences = SentenceReader()
   }

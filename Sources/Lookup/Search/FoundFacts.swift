@@ -7,11 +7,9 @@ import TextAnalysis
 /// Facts of a word that do not depend on its meaning; those of the closest spelling and the first lexicon come
 /// first.
 public struct FoundFacts {
-  package private(set) var facts: [FoundFact] = []
+  package fileprivate(set) var facts: [FoundFact] = []
 
   package init() {}
-
-  mutating func add(_ fact: FoundFact) { facts.append(fact) }
 
   /// Replaces the pronunciations; they come first.
   mutating func replacePronunciations(by pronunciations: [FoundFact]) {
@@ -99,7 +97,7 @@ extension LexiconSet {
     let more = try self.facts(of: other, in: order)
     let isRarer = facts.zipf < more.zipf
     var all = isRarer ? more : facts
-    for fact in (isRarer ? facts : more).facts { all.add(fact) }
+    all.facts += (isRarer ? facts : more).facts
     try orderPronunciations(&all, of: headword(of: reference), reference, order)
     return all
   }
@@ -117,20 +115,14 @@ extension LexiconSet {
     of word: [UInt8], _ positions: [Int], to facts: inout FoundFacts
   ) throws(PackError) {
     let key = LookupKey.bytes(for: word.span)
-    // The current lexicon, its facts, and whether they are those of the word's own spelling.
-    var lexicon = -1
-    var found: [FoundFact] = []
-    var isOwn = false
+    // The current lexicon, where its facts begin, and whether they are those of the word's own spelling.
+    var (lexicon, start, isOwn) = (-1, 0, false)
     try forEachFacts(key.span, in: positions) { (position, stored, bytes, isIndexed) throws(PackError) in
-      if position != lexicon {
-        for fact in found { facts.add(fact) }
-        found.removeAll()
-        (lexicon, isOwn) = (position, false)
-      }
+      if position != lexicon { (lexicon, start, isOwn) = (position, facts.facts.count, false) }
       if isOwn { return true }
       isOwn = stored.word.isEmpty ? word == key : bytes.equals(word.span, at: stored.word)
-      if !isOwn, !found.isEmpty { return true }
-      found.removeAll()
+      if !isOwn, facts.facts.count > start { return true }
+      facts.facts.removeSubrange(start...)
       let isName =
         !word.isEmpty && !Ascii.isUpper(word[0]) && !stored.word.isEmpty
         && Ascii.isUpper(bytes[stored.word.lowerBound])
@@ -139,11 +131,10 @@ extension LexiconSet {
         guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
         // The flag of Chad is no picture of a chad.
         if isName, case .pictogram = fact { continue }
-        found.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
+        facts.facts.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
       }
       return true
     }
-    for fact in found { facts.add(fact) }
   }
 
   // MARK: Pictograms of more general words
@@ -173,7 +164,7 @@ extension LexiconSet {
             try isFirstMeaning(parent, of: word, in: position)
           {
             fact.generality = generality
-            facts.add(fact)
+            facts.facts.append(fact)
             return
           }
         }

@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import LexiconPack
 import Senses
@@ -13,14 +14,15 @@ extension Proposer {
     let first = draft.entries.count
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
     let functionWords = FunctionWords.rows(for: draft.bytes.span.extracting(key.range), in: language)
-    spellingRoom.removeAll()
+    spellingRoom.removeAll(keepingCapacity: true)
     if !functionWords.isEmpty {
       self.lexicons.trace?.search(.entries, draft.bytes.span.extracting(key.range))
       self.lexicons.trace?.find(in: -1)
       draft.add(.functionWord(rows: functionWords), headword: 0)
       let spelling =
         written == key ? key : draft.text(FunctionWords.rows[functionWords.lowerBound].spelling)
-      spellingRoom.add(spelling, isWritten: spelling == written, isFunctionWord: true)
+      spellingRoom.append(
+        Spelling(text: spelling, isWritten: spelling == written, isFunctionWord: true, number: 0))
     }
     for found in try find(key, in: lexicons) where try takes(found) {
       // The lexicon's entry of `us` as a pronoun is the function word itself, not another word.
@@ -32,12 +34,12 @@ extension Proposer {
         try addSpellings(of: found, key, written, itself)
       }
     }
-    if spellingRoom.items.isEmpty {
+    if spellingRoom.isEmpty {
       _ = draft.newHeadword()
       return .none
     }
-    if spellingRoom.items.count == 1 {
-      let spelling = spellingRoom.items[0]
+    if spellingRoom.count == 1 {
+      let spelling = spellingRoom[0]
       let step = spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: spelling.text)
       let headword = draft.newHeadword()
       for index in first..<draft.entries.count {
@@ -49,8 +51,8 @@ extension Proposer {
     }
     // The function word has the first number, the headword of the packs another, even if they do not have it: renderers take
     // every headword but the first for one that the word is a form of.
-    if spellingRoom.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
-    return spellingRoom.items[0].isWritten ? .exact : .case
+    if spellingRoom.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
+    return spellingRoom[0].isWritten ? .exact : .case
   }
 
   /// The entries under a key.
@@ -69,10 +71,13 @@ extension Proposer {
       return draft.add(.lexicon(found.lexicon, entry: found.number), headword: 0, indexed: found.indexed)
     }
     let number =
-      spellingRoom.number(of: spelling)
-      ?? spellingRoom.add(
-        spelling, isWritten: spelling == written,
-        isShouted: draft.isCapitalized && draft.isInCapitals(spelling))
+      spellingRoom.firstIndex { !$0.isFunctionWord && $0.text == spelling } ?? spellingRoom.count
+    if number == spellingRoom.count {
+      spellingRoom.append(
+        Spelling(
+          text: spelling, isWritten: spelling == written,
+          isShouted: draft.isCapitalized && draft.isInCapitals(spelling), number: number))
+    }
     draft.add(
       .lexicon(found.lexicon, entry: found.number), headword: number, indexed: found.indexed, spelling: place)
   }
@@ -90,15 +95,17 @@ extension Proposer {
 
   /// Sorts the draft's entries from `first` on by their spellings, each a headword of its own.
   private mutating func separateSpellings(previous: Int, from first: Int) throws(PackError) {
-    if spellingRoom.isOrderedByFrequency(capitalsTell: capitalsTell) {
+    let capitalsTell = capitalsTell
+    // Frequencies do not decide between two spellings of which one is that of the surface.
+    if spellingRoom.count > 2 || !capitalsTell || spellingRoom[0].isWritten == spellingRoom[1].isWritten {
       for reference in draft.entries[first...] {
-        spellingRoom.count(try lexicons.tagCount(of: reference), of: reference.headword)
+        spellingRoom[reference.headword].frequency += try lexicons.tagCount(of: reference)
       }
     }
-    spellingRoom.sort(capitalsTell: capitalsTell)
+    spellingRoom.sortFew { $0.isBefore($1, capitalsTell: capitalsTell) }
     let found = Array(draft.entries[first...])
     draft.entries.removeSubrange(first...)
-    for spelling in spellingRoom.items {
+    for spelling in spellingRoom {
       let step = spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: spelling.text)
       let headword = draft.newHeadword()
       for var reference in found where reference.headword == spelling.number {

@@ -103,13 +103,6 @@ public final class LexiconSet {
     return found
   }
 
-  /// Runs `body` over the entries of these lexicons that are filed under a key, in their order.
-  func forEachEntry(
-    _ key: Span<UInt8>, in positions: [Int], _ body: (Found) throws(PackError) -> Void
-  ) throws(PackError) {
-    for entry in try findEntries(key, in: positions) { try body(entry) }
-  }
-
   /// Runs `body` over the spellings that an entry's senses have, each once. With each comes where it lies, as
   /// `EntryReference.spelling`, which separates its senses from others; empty where the spelling is that of all senses.
   func forEachSpelling(
@@ -145,6 +138,15 @@ public final class LexiconSet {
     }
   }
 
+  /// Whether this holds for a spelling that an entry's senses have.
+  func hasSpelling(
+    of found: Found, _ key: Span<UInt8>, where isWanted: (Span<UInt8>) -> Bool
+  ) throws(PackError) -> Bool {
+    var has = false
+    try forEachSpelling(of: found, key) { (spelling, _) in has = has || isWanted(spelling) }
+    return has
+  }
+
   /// What lexicons have of a headword.
   struct Headword {
     /// Its parts of speech; none if they do not have it.
@@ -156,7 +158,7 @@ public final class LexiconSet {
   /// What these lexicons have of the headword that is filed under a key.
   func headword(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Headword {
     var headword = Headword()
-    try forEachEntry(key, in: positions) { (found) throws(PackError) in
+    for found in try findEntries(key, in: positions) {
       headword.partsOfSpeech.formUnion(try partsOfSpeech(of: found))
       if found.isAsKey { headword.isSpelledAsKey = true }
     }
@@ -171,9 +173,7 @@ public final class LexiconSet {
 
   /// Whether one of these lexicons has an entry under a key.
   func hasEntry(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
-    var hasEntry = false
-    try forEachEntry(key, in: positions) { (_) in hasEntry = true }
-    return hasEntry
+    try !findEntries(key, in: positions).isEmpty
   }
 
   /// The parts of speech of an entry's senses.

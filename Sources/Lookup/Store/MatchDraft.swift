@@ -28,32 +28,18 @@ struct MatchDraft {
   /// The most entries, steps and headwords of one word: a pack may list any number, and 16 bits count them.
   static let most = 1024
 
-  /// Begins the match of a surface, which is looked up under its lookup key.
-  mutating func begin(_ surface: Span<UInt8>) {
-    begin()
-    self.surface = text(surface)
-    key = self.surface
-    if surface.isOfSmallLetters { return }
-    let start = bytes.count
-    LookupKey.append(keyFor: surface, to: &bytes)
-    if bytes.span.equals(surface, at: start..<bytes.count) {
-      bytes.removeLast(bytes.count - start)
-    } else {
-      key = addText(from: start)
-    }
-  }
-
-  /// Begins the match of a surface that is looked up under another key.
-  mutating func begin(_ surface: Span<UInt8>, as key: [UInt8]) {
-    begin()
-    self.surface = text(surface)
-    self.key = text(key.span)
-  }
-
-  private mutating func begin() {
+  /// Begins the match of a surface, which is looked up under its lookup key, or under another one.
+  mutating func begin(_ surface: Span<UInt8>, as key: [UInt8]? = nil) {
     bytes.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     clear()
+    self.surface = text(surface)
+    self.key = self.surface
+    if let key {
+      self.key = text(key.span)
+    } else if !surface.isOfSmallLetters {
+      self.key = text(LookupKey.bytes(for: surface).span)
+    }
   }
 
   /// The text with these bytes.
@@ -61,16 +47,10 @@ struct MatchDraft {
     for known in texts where known.count == text.count && bytes.span.equals(text, at: known.range) {
       return known
     }
-    let start = bytes.count
     bytes.append(copying: text, 0..<text.count)
-    return addText(from: start)
-  }
-
-  /// The bytes from `start` on, as a new text.
-  private mutating func addText(from start: Int) -> ShortRange {
-    let text = ShortRange(start..<bytes.count)
-    texts.append(text)
-    return text
+    let new = ShortRange((bytes.count - text.count)..<bytes.count)
+    texts.append(new)
+    return new
   }
 
   /// The text with the bytes of a literal.
@@ -91,8 +71,7 @@ struct MatchDraft {
 
   /// Whether the surface has a capital after its first letter.
   var hasCapitalInside: Bool {
-    for index in surface.range.dropFirst() where bytes[index] &- UInt8(ascii: "A") < 26 { return true }
-    return false
+    surface.range.dropFirst().contains { bytes[$0] &- UInt8(ascii: "A") < 26 }
   }
 
   /// Whether the surface has a capital after its first letter, and a small letter.
@@ -114,9 +93,7 @@ struct MatchDraft {
 
   /// Whether the entries from `first` on are in the order of their lexicons.
   func areInOrder(from first: Int) -> Bool {
-    for index in entries.indices.dropFirst(first + 1)
-    where entries[index].lexicon < entries[index - 1].lexicon { return false }
-    return true
+    entries.indices.dropFirst(first + 1).allSatisfy { entries[$0].lexicon >= entries[$0 - 1].lexicon }
   }
 
   /// Puts what was found in another language after what was found before, `first`, an earlier state of this draft. Its

@@ -38,15 +38,20 @@ public struct MatchStore: ~Copyable {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
   }
 
-  /// The position in the route of the last step of a kind on the way to an entry; −1 if there is none.
-  package func lastStep(ofKind kind: RouteStep.Kind, to reference: EntryReference, _ match: Match) -> Int {
-    var number = reference.step
+  /// The position in the route of the last step that is wanted, at `last` or on the way there; −1 if there is none.
+  func lastStep(upTo last: Int, _ match: Match, where isWanted: (RouteStep.Kind) -> Bool) -> Int {
+    var number = last
     while number >= 0 {
       let step = steps[match.route.lowerBound + number]
-      if step.kind == kind { return number }
+      if isWanted(step.kind) { return number }
       number = step.previous
     }
     return -1
+  }
+
+  /// The position in the route of the last step of a kind on the way to an entry; −1 if there is none.
+  package func lastStep(ofKind kind: RouteStep.Kind, to reference: EntryReference, _ match: Match) -> Int {
+    lastStep(upTo: reference.step, match) { $0 == kind }
   }
 
   /// The entries of a match from `index` on that share its headword.
@@ -83,22 +88,14 @@ public struct MatchStore: ~Copyable {
 
   /// The entries of a match from `index` on that belong to the same part of a compound.
   public func entries(ofPartAt index: Int, _ match: Match) -> Range<Int> {
-    let first = firstStep(to: entries[index], match)
+    let first = lastStep(upTo: entries[index].step, match) { $0.isPart }
     var end = index + 1
-    while end < match.entries.upperBound, firstStep(to: entries[end], match) == first { end += 1 }
-    return index..<end
-  }
-
-  /// The step to an entry that leads from the whole surface, apart from its case; −1 for none.
-  private func firstStep(to reference: EntryReference, _ match: Match) -> Int {
-    var step = reference.step
-    while step >= 0 {
-      switch steps[match.route.lowerBound + step].kind {
-      case .compound, .prefix, .suffix: return step
-      default: step = steps[match.route.lowerBound + step].previous
-      }
+    while end < match.entries.upperBound,
+      lastStep(upTo: entries[end].step, match, where: { $0.isPart }) == first
+    {
+      end += 1
     }
-    return -1
+    return index..<end
   }
 
   /// Appends the lookup key of a match.

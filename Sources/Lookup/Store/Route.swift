@@ -62,6 +62,9 @@ public struct RouteStep: Equatable {
     /// Several words of the text are one headword.
     case phrase
 
+    /// Whether it leads to a part of the word.
+    var isPart: Bool { self == .compound || self == .prefix || self == .suffix }
+
     /// The name in JSON's `route[].step`.
     public var name: StaticString {
       switch self {

@@ -94,8 +94,8 @@ package struct LookupSession: ~Copyable {
 
   /// Whether the words around a phrase decide if it is one.
   package var judgesPhrases: Bool {
-    get { scanner.judgesPhrases }
-    set { scanner.judgesPhrases = newValue }
+    get { scanner.engine.judgesPhrases }
+    set { scanner.engine.judgesPhrases = newValue }
   }
 
   /// Whether a text of one word may be of any language.

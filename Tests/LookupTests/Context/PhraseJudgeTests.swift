@@ -17,7 +17,7 @@ import Testing
   /// The phrases of a text.
   private static func phrases(_ text: String, judges: Bool = true) throws -> [String] {
     var scanner = TextScanner(try MiniLookup.engine(of: words), showsWords: false)
-    scanner.judgesPhrases = judges
+    scanner.engine.judgesPhrases = judges
     let piece = Array(text.utf8)
     scanner.segment(piece.span, isWhole: true)
     try scanner.match()
