@@ -18,12 +18,15 @@ final class FileRoom: Sendable {
   let mapped: Int
   /// Bytes of a part.
   let partLength: Int
+  /// At most 64.
   private let parts: Int
-  private let takenParts = Atomic<Int>(0)
+  /// A bit for each part that somebody has.
+  private let takenParts = Atomic<UInt64>(0)
 
   /// Maps a file of `length` bytes at the beginning, if there is one. Nil if there is no room.
   init?(_ file: OpenFile? = nil, length: Int = 0, parts: Int, of partLength: Int) {
-    mapped = (length + 4095) & ~4095
+    // The parts begin at a multiple of the length of any system's pages.
+    mapped = (length + 0xFFFF) & ~0xFFFF
     self.parts = parts
     self.partLength = partLength
     // Large pages of a file are mapped only to multiples of their length.
@@ -55,7 +58,17 @@ final class FileRoom: Sendable {
 
   /// Where a part begins that nobody has; nil if there is none.
   func takePart() -> Int? {
-    let number = takenParts.add(1, ordering: .relaxed).oldValue
-    return number < parts ? mapped + number * partLength : nil
+    for number in 0..<parts {
+      let bit: UInt64 = 1 << UInt64(number)
+      if takenParts.bitwiseOr(bit, ordering: .acquiring).oldValue & bit == 0 {
+        return mapped + number * partLength
+      }
+    }
+    return nil
+  }
+
+  /// Takes back the part that begins at a place.
+  func giveBack(partAt start: Int) {
+    takenParts.bitwiseAnd(~(1 << UInt64((start - mapped) / partLength)), ordering: .releasing)
   }
 }

@@ -47,6 +47,11 @@ public final class LoadedMemory {
     (self.start, end, taken) = (start, start, start)
   }
 
+  deinit {
+    forget()
+    room.giveBack(partAt: start)
+  }
+
   /// The bytes that were read so far.
   public var used: Int { end - start }
 
@@ -95,7 +100,7 @@ public final class LoadedMemory {
     guard end > taken else { return }
     #if os(Linux)
       let next = min(
-        max(end, taken + (taken == start ? Self.firstStep : Self.step)) + 4095 & ~4095,
+        (max(end, taken + (taken == start ? Self.firstStep : Self.step)) + 4095) & ~4095,
         start + room.partLength)
       // SAFETY: within the mapping; 23 is MADV_POPULATE_WRITE, since Linux 5.14. Older ones refuse it.
       unsafe madvise(room.base + taken, next - taken, 23)

@@ -97,11 +97,24 @@ public final class PackIndex {
     unsafe memory.initialize(to: KeyMemory())
   }
 
+  /// Opens for another thread an index that has `marks`.
+  public convenience init(sharing file: MappedFile, _ marks: PageMarks) throws(PackError) {
+    let own = try file.forAnotherThread()
+    // Where no more threads can share the mapping, there are marks for other pages.
+    try self.init(own, marks: own.mappedLength == file.mappedLength ? marks : nil)
+  }
+
   /// The pages that were found right, if the file is mapped.
   public var marks: PageMarks { pages.marks }
 
   /// The bytes that were read of it, if parts of it are.
   public var readBytes: Int { file.readBytes }
+
+  /// Lets go of the mapped pages; what is needed again comes from the file.
+  public func releaseMemory() {
+    file.releaseMemory()
+    whole?.file.releaseMemory()
+  }
 
   /// Forgets what was read. Nobody may have what it has under a key.
   public func forgetReads() {

@@ -119,6 +119,25 @@ import Testing
     #expect(try Self.answers(others) == expected)
   }
 
+  /// As many threads as there is room for, and one more, which maps all of it.
+  @Test func threadsShareIt() throws {
+    let file = try MappedFile(mapping: 1024, of: OpenFile(Self.descriptor(of: Self.index())), threads: 2)
+    let index = try PackIndex(file)
+    var others: [PackIndex] = []
+    for length in [1024, file.count] {
+      let other = try PackIndex(sharing: file, index.marks)
+      #expect(other.file.mappedLength == length)
+      #expect((other.marks === index.marks) == (length == 1024))
+      for word in ["mouse", "turkey", "run", "axis"] {
+        #expect(try !other.items(of: Array(word.utf8).span).isEmpty)
+      }
+      others.append(other)
+    }
+    // A part that was given back is taken again.
+    others.removeAll()
+    #expect(try PackIndex(sharing: file, index.marks).file.mappedLength == 1024)
+  }
+
   /// More keys than are remembered, each of them asked for twice.
   @Test func whatIsRememberedIsWhatIsThere() throws {
     let index = try PackIndex(MappedFile(copying: Self.index()))

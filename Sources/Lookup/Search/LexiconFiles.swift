@@ -29,7 +29,7 @@ extension LexiconSet {
   }
 
   /// Lets go of the pages of the index that were read so far.
-  public func releaseIndex() { index?.file.releaseMemory() }
+  public func releaseIndex() { index?.releaseMemory() }
 }
 
 /// The files of a `LexiconSet`, for threads that read the same packs: mapped once, with the pages that were found right, or only
@@ -76,9 +76,7 @@ public struct LexiconFiles: Sendable {
       case .read(let indexed, let file): lexicons.append(Lexicon(indexed, file, to: memory))
       }
     }
-    let index = try index.map { (index) throws(PackError) in
-      try PackIndex(index.file.forAnotherThread(), marks: index.marks)
-    }
+    let index = try index.map { (index) throws(PackError) in try PackIndex(sharing: index.file, index.marks) }
     return LexiconSet(lexicons, index: index, memory: memory)
   }
 }

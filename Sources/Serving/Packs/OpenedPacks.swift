@@ -138,7 +138,8 @@ package final class OpenedPacks {
     if access == .brief, let memory, let read = try? MappedFile(loading: file, to: memory) { return read }
     // Where addresses are limited, threads need them.
     if access == .long, ResourceLimits.addresses == nil {
-      return try MappedFile(mapping: mappedIndexLength, of: file, threads: 1 + ScanBudget.mostByDefault)
+      // Threads for one text may still be ending when those for the next begin.
+      return try MappedFile(mapping: mappedIndexLength, of: file, threads: 1 + 2 * ScanBudget.mostByDefault)
     }
     return try MappedFile(descriptor: file.descriptor)
   }
