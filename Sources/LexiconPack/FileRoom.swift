@@ -6,8 +6,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// One stretch of addresses: those of a file, if there is one, which is mapped, and after them a part for what each of some threads
-/// reads. So a place in any of it is one number.
+/// One stretch of addresses. A mapped file comes first, if there is one. Parts follow it, one for each thread, which reads to it. So
+/// a thread names a byte of the file and a byte that it has read in the same way: by the distance from the beginning.
 @safe
 final class FileRoom: Sendable {
   // SAFETY: `length` bytes from `start` on are mapped in init and unmapped in deinit. The room is within them.
@@ -18,18 +18,18 @@ final class FileRoom: Sendable {
   let mapped: Int
   /// Bytes of a part.
   let partLength: Int
-  /// At most 64.
+  /// The number of parts, at most 64.
   private let parts: Int
   /// A bit for each part that somebody has.
   private let takenParts = Atomic<UInt64>(0)
 
-  /// Maps a file of `length` bytes at the beginning, if there is one. Nil if there is no room.
+  /// Maps a file of `length` bytes at the beginning, if there is one. Nil if there are not enough addresses.
   init?(_ file: OpenFile? = nil, length: Int = 0, parts: Int, of partLength: Int) {
-    // The parts begin at a multiple of the length of any system's pages.
+    // No system that we know has longer pages than 64 KiB, and a part begins with a page.
     mapped = (length + 0xFFFF) & ~0xFFFF
     self.parts = parts
     self.partLength = partLength
-    // Large pages of a file are mapped only to multiples of their length.
+    // The kernel maps a large page of a file only at an address that is a multiple of its length.
     let alignment = file == nil ? 1 : 2 << 20
     self.length = alignment - 1 + mapped + parts * partLength
     // SAFETY: a fresh mapping, checked below and unmapped in deinit. The system gives memory as it is used.

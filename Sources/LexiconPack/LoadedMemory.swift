@@ -12,7 +12,7 @@
 public final class LoadedMemory {
   /// Bytes. A word takes up to 200 KiB, a passage of 60 words 2 MiB; a long text has a limit (`MemoryBudget.ofReads`).
   private static let length = 256 << 20
-  /// The same for a thread that reads one file.
+  /// The same after a mapped file, for each thread.
   private static let lengthForFile = 64 << 20
   /// Bytes of memory that are taken at once, first and later: a number needs little more than the index's head.
   private static let firstStep = 16 << 10
@@ -26,13 +26,13 @@ public final class LoadedMemory {
   /// Where the memory ends that the system was asked to give.
   private var taken: Int
 
-  /// Nil if there is no room.
+  /// Nil if there are not enough addresses.
   public convenience init?() {
     guard let room = FileRoom(parts: 1, of: Self.length) else { return nil }
     self.init(in: room)
   }
 
-  /// For a file that is mapped, after which up to `threads` read parts of it. Nil if there is no room.
+  /// Maps a file, with room after it for what up to `threads` threads read. Nil if there are not enough addresses.
   convenience init?(after file: OpenFile, length: Int, threads: Int) {
     guard let room = FileRoom(file, length: length, parts: threads, of: Self.lengthForFile) else {
       return nil

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test. Of a file that little is needed
-/// of, parts are read instead, to where `PageChecksums.place` says: of all of it, or of what follows its beginning.
+/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test. If little of a
+/// file is needed, parts of it are read instead, to where `PageChecksums.place` says; its beginning may still be mapped.
 ///
 /// A file that shrinks while it is mapped raises SIGBUS at the next read beyond its end: packs are replaced by
 /// rename, never written in place, and the programs turn the signal into an error.
@@ -34,8 +34,8 @@ public final class MappedFile: Sendable {
     self.init(pages)
   }
 
-  /// A file of which a beginning of `length` bytes is mapped, and parts of the rest are read to memory of its own. Up to `threads`
-  /// share it. A file that is not longer, or for which there is no room, is mapped.
+  /// Maps the first `length` bytes of a file, and reads parts of the rest to memory of its own. Up to `threads` threads share the
+  /// mapping. A shorter file, or one for which there are not enough addresses, is mapped.
   public convenience init(mapping length: Int, of file: OpenFile, threads: Int) throws(PackError) {
     let count = try Self.length(of: file.descriptor)
     if count > length, let memory = LoadedMemory(after: file, length: count, threads: threads) {

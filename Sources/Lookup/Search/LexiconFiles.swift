@@ -22,7 +22,8 @@ extension LexiconSet {
   /// The bytes that were read of these packs.
   public var readBytes: Int { (memory?.used ?? 0) + (index?.readBytes ?? 0) }
 
-  /// The bytes of memory that the index may take: those that are mapped, and, if the rest is read, 16 MiB. 0 if there is none.
+  /// The bytes of memory that a long text should have for the index: as many as are mapped, and 16 MiB if the rest is read. 0
+  /// without an index.
   public var indexMemory: Int {
     guard let file = index?.file else { return 0 }
     return file.mappedLength == file.count ? file.count : file.mappedLength + 16 << 20

@@ -25,14 +25,14 @@ package struct MemoryBudget {
   /// take 0.97 of the time, but WordNet's own text up to 98 MiB.
   package var ofWords: Int { threads == 0 ? 20 << 20 : 8 << 20 }
 
-  /// The bytes that may be read of packs that are not mapped (`OpenedPacks.Access.long`): beyond that, they are forgotten. Threads
-  /// share 20 MiB, but each has at least 4.
+  /// The bytes that may be read of what is not mapped of the packs and their index (`OpenedPacks.Access.long`): beyond that, they
+  /// are forgotten. Threads share 20 MiB, but each has at least 4.
   package var ofReads: Int { threads == 0 ? 12 << 20 : max(4 << 20, (20 << 20) / threads) }
 
   /// The bytes that the process should take: words, pages of files, output.
   ///
-  /// Nearly every new word reads another part of the index. A budget below its length would make the process release and map
-  /// the same pages again and again: with packs of seven languages, a text of 1.2 MB would take 1.03 s instead of 0.60.
+  /// Nearly every new word needs another part of the index. A smaller budget would make the process release and map the same
+  /// pages again and again: with packs of seven languages and 16 MiB less, 6 MB of text made it release the first pack 197 times.
   private func ofProcess(_ lexicons: LexiconSet) -> Int {
     (64 + 14 * threads) << 20 + max(lexicons.indexMemory, Self.ofSmallIndex)
   }

@@ -19,8 +19,8 @@ package final class OpenedPacks {
   /// The packs that the options give by their paths.
   let paths: [[UInt8]]
 
-  /// The bytes of an index that are mapped for a long text: of packs of seven languages its tables, and of its records, which are
-  /// ordered by frequency, the first 7 MiB.
+  /// The bytes of an index that are mapped for a long text. With packs of seven languages, its tables take 29 MiB of them, and
+  /// records of the most frequent words the rest.
   private static let mappedIndexLength = 30 << 20
 
   /// How packs are read that have an index. Others are mapped.
