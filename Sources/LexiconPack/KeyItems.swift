@@ -6,13 +6,13 @@ public struct KeyItems {
   // In this order a slot of `KeyMemory` takes 80 bytes instead of 96.
 
   /// The bits (`bit`) of the packs that have entries.
-  public let entries: PackSet
+  public private(set) var entries: PackSet = 0
   /// The bits of the packs that have forms.
-  public let forms: PackSet
-  @usableFromInline let start: Int
-  @usableFromInline let shortEntryCount: UInt32
-  @usableFromInline let formCount: UInt32
-  @usableFromInline let factLength: UInt32
+  public private(set) var forms: PackSet = 0
+  @usableFromInline private(set) var start = 0
+  @usableFromInline private(set) var shortEntryCount: UInt32 = 0
+  @usableFromInline private(set) var formCount: UInt32 = 0
+  @usableFromInline private(set) var factLength: UInt32 = 0
 
   /// An entry or a record of forms, given by its pack and its position there.
   public struct Item {
@@ -31,28 +31,17 @@ public struct KeyItems {
     }
   }
 
-  init(
-    at start: Int = 0, entryCount: UInt32 = 0, formCount: UInt32 = 0, factLength: UInt32 = 0,
-    entries: PackSet = 0,
-    forms: PackSet = 0
-  ) {
-    self.start = start
-    shortEntryCount = entryCount
-    self.formCount = formCount
-    self.factLength = factLength
-    self.entries = entries
-    self.forms = forms
-  }
+  /// What an index has under a key that it does not have.
+  init() {}
 
   /// Reads what a record has after its label; throws if an entry or a form is of another pack than the first `packs`.
   init(_ record: PackCursor, packs: Int, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = record
     let (entryCount, formCount) = (try cursor.count(bytes), try cursor.count(bytes))
-    let start = cursor.offset
+    start = cursor.offset
     let formStart = start + PackFormat.IndexItem.entryLength * entryCount
     let factStart = formStart + PackFormat.IndexItem.formLength * formCount
     guard factStart <= cursor.end else { throw .damaged(offset: start) }
-    var (entries, forms): (PackSet, PackSet) = (0, 0)
     var last = 0
     var item = start
     while item < formStart {
@@ -68,9 +57,8 @@ public struct KeyItems {
       last = max(last, pack)
     }
     guard last < packs else { throw .damaged(offset: start) }
-    self.init(
-      at: start, entryCount: UInt32(entryCount), formCount: UInt32(formCount),
-      factLength: UInt32(cursor.end - factStart), entries: entries, forms: forms)
+    (shortEntryCount, self.formCount) = (UInt32(entryCount), UInt32(formCount))
+    factLength = UInt32(cursor.end - factStart)
   }
 
   /// Whether the index does not have the key.

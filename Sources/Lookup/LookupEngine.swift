@@ -149,7 +149,13 @@ public struct LookupEngine: ~Copyable {
   /// Stores the match that the proposer has made.
   mutating func storeDraft() throws(PackError) {
     if addsTranslations { try proposer.addTranslations() }
-    if !firstLexicons.isEmpty { try proposer.draft.putFirst(firstLexicons) }
+    if !firstLexicons.isEmpty {
+      let isFirst = firstLexicons
+      try proposer.draft.entries.putFirst(inEach: { $0.headword == $1.headword }) {
+        (entry) throws(PackError) in
+        !entry.isFunctionWord && isFirst[entry.lexicon]
+      }
+    }
     // A route leads to an entry: a word that is not found has none.
     if proposer.draft.entries.isEmpty { proposer.draft.removeSteps(from: 0) }
     store.append(proposer.draft, scope: proposer.scope)

@@ -22,8 +22,6 @@ public struct Proposer: ~Copyable {
   }
   /// What is known of that language.
   private(set) var row: LanguageRow
-  /// The language that is selected again after the word at hand.
-  private var home: Language
   /// The lexicons to search for the word at hand: those of its language and of none.
   private(set) var searched: LexiconSelection
   /// The match in the making.
@@ -39,8 +37,6 @@ public struct Proposer: ~Copyable {
   private var isAlone = false
   /// Whether the surface at hand begins with a capital letter of its own; nil if that cannot be known.
   var hasCapital: Bool?
-  /// Whether a lexicon that decides what words of the language at hand are has frequencies.
-  private(set) var hasFrequencies: Bool
 
   // Storage that is used again for each word.
   var inflectionRoom = JapaneseInflections()
@@ -54,10 +50,11 @@ public struct Proposer: ~Copyable {
     let first = scopes[0]
     language = first.language
     row = language.row
-    home = language
     searched = first.deciding
-    hasFrequencies = searched.hasFrequencies
   }
+
+  /// Whether a lexicon that decides what words of the language at hand are has frequencies.
+  var hasFrequencies: Bool { scopes[scope].deciding.hasFrequencies }
 
   @inline(__always)
   var preferred: [Int] { searched.positions }
@@ -76,7 +73,6 @@ public struct Proposer: ~Copyable {
     self.scope = scope
     language = scopes[scope].language
     searched = scopes[scope].deciding
-    hasFrequencies = searched.hasFrequencies
   }
 
   /// Whether a lexicon that is searched for the word at hand may have an entry under a key. False is certain.
@@ -92,7 +88,6 @@ public struct Proposer: ~Copyable {
   mutating func find(_ surface: Span<UInt8>, alone: Bool) throws(PackError) {
     draft.begin(surface)
     lexicons.trace?.ended(.normalize)
-    home = language
     isAlone = alone
     let key = draft.key.range
     // The rules of a language with an alphabet make nothing of Chinese characters.
@@ -124,9 +119,10 @@ public struct Proposer: ~Copyable {
     restoreLanguage()
   }
 
-  /// Goes back to the language before the word at hand.
+  /// Goes back to the language that is selected, after a word of Chinese characters.
   mutating func restoreLanguage() {
-    if language != home { language = home }
+    let own = scopes[scope].language
+    if language != own { language = own }
   }
 
   /// Finds what the lexicons of the language have for a word, by all steps but guesses.

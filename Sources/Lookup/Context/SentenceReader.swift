@@ -14,7 +14,6 @@ struct SentenceReader: ~Copyable {
   private var words: [Int] = []
   /// Whether the lemmas of its words are known.
   private var hasLemmas = false
-  private var known = KnownWords()
 
   /// The longest sentence that is read as one, and how far from a word its start is looked for, in tokens.
   private static let longest = 128
@@ -83,7 +82,7 @@ struct SentenceReader: ~Copyable {
     if var order = try engine.senses(of: match, as: wordClass), order.senses.count > 1 {
       // The whole sentence is the context of a sense.
       let word = try read(at: first, after: Self.all, piece, &engine)
-      if !hasLemmas { try findLemmas(piece, engine) }
+      if !hasLemmas { try findLemmas(piece, &engine) }
       // A phrase may go on in the next sentence.
       let last = min(tokens.upperBound, self.tokens.upperBound) - 1
       let end = words[last - self.tokens.lowerBound] + 1
@@ -185,7 +184,7 @@ struct SentenceReader: ~Copyable {
   }
 
   /// Finds the lemmas of all words of the sentence.
-  private mutating func findLemmas(_ piece: TextPiece, _ engine: borrowing LookupEngine) throws(PackError) {
+  private mutating func findLemmas(_ piece: TextPiece, _ engine: inout LookupEngine) throws(PackError) {
     var next = tokens.lowerBound
     for word in 0..<sentence.count {
       guard next < tokens.upperBound, words[next - tokens.lowerBound] == word else {
@@ -197,7 +196,7 @@ struct SentenceReader: ~Copyable {
       let wordClass = sentence.contextClass(of: word, engine.store.findings[match].classEntries.classes)
       if sentence.hasLemma(word, as: wordClass) { continue }
       let lemma: UInt64? = if let wordClass { try engine.lemma(of: match, as: wordClass) } else { nil }
-      known.update(sentence.setLemma(of: word, lemma, as: wordClass), of: match)
+      engine.store.sentenceWords.update(sentence.setLemma(of: word, lemma, as: wordClass), of: match)
     }
     hasLemmas = true
   }
@@ -280,12 +279,12 @@ struct SentenceReader: ~Copyable {
   private mutating func append(
     _ surface: Span<UInt8>, _ match: Int, _ engine: inout LookupEngine
   ) throws(PackError) {
-    if let word = known.word(of: match, engine.store.numbering) { return sentence.append(word) }
+    if let word = engine.store.sentenceWords.word(of: match) { return sentence.append(word) }
     let classes = try engine.wordClasses(of: match)
     let length = Clitics.wordLength(surface)
     let word = sentence.word(surface.extracting(0..<length), classes)
     sentence.append(word)
-    if length == surface.count { return known.insert(word, match, engine.store.numbering) }
+    if length == surface.count { return engine.store.sentenceWords.insert(word, match) }
     sentence.append(sentence.word(surface.extracting(length..<surface.count)))
   }
 }
@@ -309,12 +308,11 @@ extension Span<UInt8> {
 }
 
 /// The words of recent sentences, by their matches: most words of a text occur again.
-private struct KnownWords {
+struct SentenceWords {
   private struct Item {
     // First, so that the others fit in the room that its alignment leaves.
     var word: Sentence.Word
     let match: Int
-    let numbering: Int
   }
 
   /// For each remainder of a match's number, the place of its item in `items`; −1 for none. The items are added one by one,
@@ -324,18 +322,17 @@ private struct KnownWords {
   private static let count = 4096
 
   /// The word of a match; nil if it is not known.
-  func word(of match: Int, _ numbering: Int) -> Sentence.Word? {
-    guard let place = place(of: match), items[place].match == match, items[place].numbering == numbering
-    else { return nil }
+  func word(of match: Int) -> Sentence.Word? {
+    guard let place = place(of: match), items[place].match == match else { return nil }
     return items[place].word
   }
 
-  mutating func insert(_ word: Sentence.Word, _ match: Int, _ numbering: Int) {
+  mutating func insert(_ word: Sentence.Word, _ match: Int) {
     if places.isEmpty {
       places = [Int16](repeating: -1, count: Self.count)
       items.reserveCapacity(32)
     }
-    let item = Item(word: word, match: match, numbering: numbering)
+    let item = Item(word: word, match: match)
     if let place = place(of: match) {
       items[place] = item
     } else {

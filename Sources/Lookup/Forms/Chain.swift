@@ -88,7 +88,12 @@ extension Proposer {
         append(step, after: index, to: &links)
       case .parts:
         if isAfterForm || link.partSteps == ChainLink.mostParts { continue }
-        appendParts(item, of: list, after: index, to: &links)
+        let step = RouteStep(
+          kind: .clitic, features: item.features, from: link.text, to: text(item.host, of: list), previous: -1
+        )
+        let parts = item.parts.map { text($0, of: list) }
+        append(
+          step, parts, host: item.host - item.parts.lowerBound, item.partOfSpeech, after: index, to: &links)
       }
     }
     try addAccents(of: index, to: &links)
@@ -137,35 +142,23 @@ extension Proposer {
     return others
   }
 
-  private func append(_ step: RouteStep, cost: Int = 1, after index: Int, to links: inout [ChainLink]) {
+  /// Adds a link, unless its text is known for no more. Each link to `parts` is one of its own.
+  private func append(
+    _ step: RouteStep, cost: Int = 1, _ parts: [ShortRange] = [], host: Int = 0,
+    _ hostPartOfSpeech: PartOfSpeech? = nil, after index: Int, to links: inout [ChainLink]
+  ) {
     let before = links[index]
     let isKnown = links.contains {
       $0.text == step.to && $0.parts.isEmpty && $0.partSteps == before.partSteps
         && $0.cost <= before.cost + cost
     }
-    if isKnown || links.count == ChainLink.most { return }
-    var link = ChainLink(step: step, previous: index, cost: before.cost + cost)
-    link.inflections = before.inflections + (step.kind == .inflection ? 1 : 0)
-    link.foldings = before.foldings + (step.kind == .folding ? 1 : 0)
-    link.partSteps = before.partSteps
-    links.append(link)
-  }
-
-  private mutating func appendParts(
-    _ item: ReadingList.Item, of list: ReadingList, after index: Int, to links: inout [ChainLink]
-  ) {
-    if links.count == ChainLink.most { return }
-    let before = links[index]
-    let host = text(item.host, of: list)
-    let step = RouteStep(
-      kind: .clitic, features: item.features, from: before.text, to: host, previous: -1)
-    var link = ChainLink(step: step, previous: index, cost: before.cost + 1)
-    link.parts = item.parts.map { text($0, of: list) }
-    link.host = item.host - item.parts.lowerBound
-    link.hostPartOfSpeech = item.partOfSpeech
-    link.foldings = before.foldings
-    link.partSteps = before.partSteps + 1
-    links.append(link)
+    if parts.isEmpty && isKnown || links.count == ChainLink.most { return }
+    links.append(
+      ChainLink(
+        step: step, parts: parts, host: host, hostPartOfSpeech: hostPartOfSpeech, previous: index,
+        cost: before.cost + cost, inflections: before.inflections + (step.kind == .inflection ? 1 : 0),
+        foldings: before.foldings + (step.kind == .folding ? 1 : 0),
+        partSteps: before.partSteps + (parts.isEmpty ? 0 : 1)))
   }
 
   // MARK: Entries
@@ -193,7 +186,7 @@ extension Proposer {
         kind = try resolve(link.text, previous: step) ?? .none
       }
     }
-    guard draft.entries.count > first, try isWanted(index, of: links, from: first) else {
+    guard try keepWanted(index, of: links, from: first) else {
       draft = before
       return false
     }
@@ -238,21 +231,24 @@ extension Proposer {
     return host
   }
 
-  /// Whether entries from `first` on have the parts of speech that hosts on the way must have; those that do not are
-  /// dropped.
-  private mutating func isWanted(
+  /// Drops the entries from `first` on that have not the parts of speech that hosts on the way must have; false if none are
+  /// left. Lexicons without parts of speech have all.
+  private mutating func keepWanted(
     _ index: Int, of links: [ChainLink], from first: Int
   ) throws(PackError) -> Bool {
     var index = index
     while index >= 0 {
-      if let wanted = links[index].hostPartOfSpeech,
-        try !keep(PartOfSpeechSet(lemmaOf: wanted), from: first)
-      {
-        return false
+      if let host = links[index].hostPartOfSpeech {
+        let wanted = PartOfSpeechSet(lemmaOf: host).union(PartOfSpeechSet(.other))
+        for place in (first..<draft.entries.count).reversed() where !isAuxiliary(draft.entries[place].rows) {
+          if try lexicons.partsOfSpeech(of: draft.entries[place]).isDisjoint(with: wanted) {
+            draft.entries.remove(at: place)
+          }
+        }
       }
       index = links[index].previous
     }
-    return true
+    return draft.entries.count > first
   }
 
   private func isAuxiliary(_ rows: Range<Int>) -> Bool {
@@ -272,18 +268,5 @@ extension Proposer {
     }
     if draft.entries.count == first { _ = try resolve(host, previous: previous) }
     draft.dropUndefinedFunctionWords(from: first)
-  }
-
-  /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
-  /// without parts of speech have all.
-  private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
-    var kept: [EntryReference] = []
-    for entry in draft.entries[first...] {
-      if isAuxiliary(entry.rows) { kept.append(entry) }
-      let parts = try lexicons.partsOfSpeech(of: entry)
-      if !parts.isDisjoint(with: wanted.union(PartOfSpeechSet(.other))) { kept.append(entry) }
-    }
-    draft.entries.replaceSubrange(first..., with: kept)
-    return !kept.isEmpty
   }
 }

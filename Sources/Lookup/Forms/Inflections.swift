@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import LexiconPack
 import LookupKeys
@@ -146,27 +147,25 @@ extension Proposer {
   /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come from the lexicons
   /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
-    var found: [FoundProposal] = []
+    // For each proposal the first lexicon that has it.
+    var holders = [Int](repeating: .max, count: proposals.items.count)
     lexicons.trace?.isPaused = true
-    for index in proposals.items.indices {
+    for index in holders.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
       let isComparison = item.features.contains(.comparative) || item.features.contains(.superlative)
       if rules == .names ? partOfSpeech != .noun : form.own < .max && isComparison { continue }
-      let lexicon = try firstLexicon(index, as: partOfSpeech, for: form, rules)
-      if lexicon < .max {
-        found.append(FoundProposal(proposal: index, partOfSpeech: partOfSpeech, lexicon: lexicon))
-      }
+      holders[index] = try firstLexicon(index, as: partOfSpeech, for: form, rules)
     }
     lexicons.trace?.isPaused = false
-    if found.isEmpty, lexicons.trace == nil { return }
-    for index in proposals.items.indices {
+    for index in holders.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      let isTaken = found.contains { own in
-        own.proposal == index
-          && !found.contains { $0.partOfSpeech == partOfSpeech && $0.lexicon < own.lexicon }
-      }
+      let isTaken =
+        holders[index] < .max
+        && !holders.indices.contains {
+          holders[$0] < holders[index] && proposals.items[$0].partOfSpeech == partOfSpeech
+        }
       if !isTaken, lexicons.trace == nil { continue }
       let lemma = draft.text(item, of: proposals)
       let step = RouteStep(
@@ -180,13 +179,6 @@ extension Proposer {
           draft.bytes.span.extracting(lemma.range), in: lexicons(open: partOfSpeech, for: form))
       }
     }
-  }
-
-  /// A proposal that a lexicon has, and the first such lexicon.
-  struct FoundProposal {
-    let proposal: Int
-    let partOfSpeech: PartOfSpeech
-    let lexicon: Int
   }
 
   /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of it; `Int.max`
@@ -218,11 +210,6 @@ extension Proposer {
   private static let shortestTail = 3
   private static let longestCompound = 40
 
-  /// Whether a part of a compound may begin with a byte: it is no number.
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
-  }
-
   /// Whether `body` holds for a word that a compound may be a form of, since a lexicon lists its end as one: `schoolchild`,
   /// of `schoolchildren`. It gets the word, the form, and the lexicon's position. With `areFrequent`, only ends that
   /// may be frequent words are searched.
@@ -241,7 +228,7 @@ extension Proposer {
     let ends = areFrequent ? lexicons.frequentEnds(of: key, from: starts) : .max
     for start in starts where ends & 1 << UInt64(start) != 0 {
       let tail = key.extracting(start..<key.count)
-      if !isLetter(tail[0]) || !lexicons.mayHaveForms(tail, of: bits) { continue }
+      if !Ascii.isLetter(tail[0]) || !lexicons.mayHaveForms(tail, of: bits) { continue }
       for position in positions {
         var isFound = false
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in

@@ -71,30 +71,19 @@ extension LookupEngine {
         if analysis.weight >= 0, shared.rawValue != 0 { reference.partsOfSpeech = shared }
         entries.append(reference)
       }
-      if analysis.weight >= 0 { try sort(&entries, from: first, as: wordClass) }
+      if analysis.weight >= 0 {
+        // In each lexicon, those first that have senses of the class.
+        try entries.putFirst(from: first, inEach: { $0.sharesLexicon(with: $1) }) {
+          (entry) throws(PackError) in
+          try !lexicons.partsOfSpeech(of: entry).isDisjoint(with: wordClass.partsOfSpeech)
+        }
+      }
       if isName, first == 0, analysis.weight == .max {
         entries = try self.entries(entries, ofName: number)
         if entries.isEmpty { return [] }
       }
     }
     return entries
-  }
-
-  /// Puts those of a headword's entries first, in each lexicon, that have senses of a class.
-  private func sort(
-    _ entries: inout [EntryReference], from first: Int, as wordClass: WordClass
-  ) throws(PackError) {
-    var start = first
-    while start < entries.count {
-      var end = start + 1
-      while end < entries.count, entries[end].sharesLexicon(with: entries[start]) { end += 1 }
-      if end - start > 1 {
-        try entries.putFirst(start..<end) { (entry) throws(PackError) in
-          try !lexicons.partsOfSpeech(of: entry).isDisjoint(with: wordClass.partsOfSpeech)
-        }
-      }
-      start = end
-    }
   }
 
   /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.

@@ -7,29 +7,25 @@ extension MatchDraft {
     while end < entries.count, entries[end].headword == entries[start].headword { end += 1 }
     return end
   }
-
-  /// Puts the entries of some lexicons first among those of each headword. For each lexicon, `isFirst` says whether it is one.
-  mutating func putFirst(_ isFirst: [Bool]) throws(PackError) {
-    var start = 0
-    while start < entries.count {
-      let end = endOfHeadword(from: start)
-      try entries.putFirst(start..<end) { (entry) throws(PackError) in
-        !entry.isFunctionWord && isFirst[entry.lexicon]
-      }
-      start = end
-    }
-  }
 }
 
 extension [EntryReference] {
-  /// Puts those entries of a range before the others for which this is true.
+  /// Puts those entries first for which `isFirst` is true, in each run of entries from `first` on that belong together.
   mutating func putFirst(
-    _ range: Range<Int>, where isFirst: (EntryReference) throws(PackError) -> Bool
+    from first: Int = 0, inEach belongTogether: (EntryReference, EntryReference) -> Bool,
+    where isFirst: (EntryReference) throws(PackError) -> Bool
   ) throws(PackError) {
-    var place = range.lowerBound
-    for index in range where try isFirst(self[index]) {
-      if place < index { insert(remove(at: index), at: place) }
-      place += 1
+    var start = first
+    while start < count {
+      var (place, end) = (start, start + 1)
+      while end < count, belongTogether(self[end], self[start]) { end += 1 }
+      // One entry is in order.
+      for index in start..<end where end - start > 1 {
+        if try !isFirst(self[index]) { continue }
+        if place < index { insert(remove(at: index), at: place) }
+        place += 1
+      }
+      start = end
     }
   }
 }

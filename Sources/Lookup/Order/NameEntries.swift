@@ -30,8 +30,11 @@ extension LookupEngine {
       asName.partsOfSpeech = name.partsOfSpeech.shared(with: PartOfSpeechSet(.properName))
       if try !lexicons.hasMeantSense(asName) { continue }
       var ordered = entries
-      try ordered.putFirst(ordered.indices) { (entry) throws(PackError) in entry.sharesLexicon(with: name) }
-      try ordered.putFirst(ordered.indices) { (entry) throws(PackError) in entry.place == name.place }
+      try ordered.putFirst(inEach: { _, _ in true }) { (entry) throws(PackError) in
+        entry.sharesLexicon(with: name)
+      }
+      try ordered.putFirst(inEach: { _, _ in true }) { (entry) throws(PackError) in entry.place == name.place
+      }
       return ordered
     }
     if isIndividual { return entries }

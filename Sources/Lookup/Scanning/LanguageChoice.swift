@@ -30,7 +30,6 @@ struct LanguageChoice {
   private let vectors: Int
   /// The numbers of the short surfaces.
   private var numbers = WordMemory()
-  private var numbering = 0
   private var keyRoom: [UInt8] = []
   // Of the words of one script in a sentence: their tokens, where their scores begin (−1 for none), and what it costs to leave the
   // language of the sentence there; the positions of the languages that they may be of; for each word and each of these, how likely
@@ -68,9 +67,8 @@ struct LanguageChoice {
     if surfaces.count > Self.mostSurfaces {
       surfaces = SurfaceTable()
       scores.removeAll()
-      numbering += 1
+      numbers = WordMemory()
     }
-    numbers.check(numbering)
     if let scope = try scopeOfAll(tokens, piece, engine) {
       for _ in tokens { scopes.append(UInt8(truncatingIfNeeded: scope)) }
       return
@@ -375,12 +373,15 @@ extension LookupEngine {
         scores[row + scope] = scopes[scope].hasFrequencies ? Self.rareWord : Self.word
       }
     }
-    try lexicons.forEachFrequency(of: key.span) { (lexicon, zipf) in
+    try lexicons.forEachFacts(key.span, in: lexicons.lexicons.indices, of: .frequency) {
+      (lexicon, stored, bytes, _) throws(PackError) in
+      guard let zipf = try stored.frequency(bytes) else { return true }
       let bit = KeyItems.bit(lexicon)
       for scope in scopes.indices
       where scopes[scope].deciding.bits & bit != 0 && scopes[scope].mayHold(script) {
         scores[row + scope] = max(scores[row + scope], UInt16(min(zipf, Int(Int16.max))))
       }
+      return true
     }
     var most: UInt16 = 0
     for scope in scopes.indices { most = max(most, scores[row + scope]) }

@@ -36,10 +36,6 @@ public struct TextScanner: ~Copyable {
   private var phrases = PhraseFinder()
   /// The tokens that may be separated prefixes of verbs, in order.
   private var prefixes: [Int] = []
-  private var memory = WordMemory()
-  /// The matches that were reported in this text.
-  private var told: [Int] = []
-  private var toldNumbering = 0
   private let segmenter = WordSegmenter()
   /// Whether the words inside a phrase are looked up as well.
   private let showsWords: Bool
@@ -73,7 +69,6 @@ public struct TextScanner: ~Copyable {
   public mutating func forgetWords() {
     engine.forgetAll()
     phrases = PhraseFinder()
-    memory = WordMemory()
     sentences = SentenceReader()
   }
 
@@ -81,24 +76,12 @@ public struct TextScanner: ~Copyable {
   public mutating func begin() {
     beginsSentence = true
     languages.begin()
-    if toldNumbering == engine.store.numbering {
-      for match in told { engine.store.findings[match].traits.remove(.isTold) }
-    }
-    told.removeAll(keepingCapacity: true)
-    toldNumbering = engine.store.numbering
+    engine.store.forgetTold()
   }
 
   /// Notes that a match was reported, so that `next` skips it in this text.
   @inline(__always)
-  public mutating func noteTold(_ match: Int) {
-    if toldNumbering != engine.store.numbering {
-      told.removeAll(keepingCapacity: true)
-      toldNumbering = engine.store.numbering
-    }
-    if engine.store.findings[match].traits.contains(.isTold) { return }
-    engine.store.findings[match].traits.insert(.isTold)
-    told.append(match)
-  }
+  public mutating func noteTold(_ match: Int) { engine.store.noteTold(match) }
 
   /// Cuts a piece into its tokens, all of them wanted. `isWhole` means that it is a paragraph of its own.
   public mutating func segment(_ bytes: Span<UInt8>, isWhole: Bool) {
@@ -132,7 +115,6 @@ public struct TextScanner: ~Copyable {
         return
       }
     }
-    memory.check(engine.store.numbering)
     var matches: [Int] = []
     swap(&matches, &piece.matches)
     matches.removeAll(keepingCapacity: true)
@@ -140,7 +122,7 @@ public struct TextScanner: ~Copyable {
     var room = matches.mutableSpan
     for index in tokens.indices {
       let (word, said) = word(of: tokens[index], index, text.span)
-      var (number, isParticle) = word == .none ? (-1, false) : memory.match(of: word)
+      var (number, isParticle) = word == .none ? (-1, false) : engine.store.words.match(of: word)
       if number < 0 { (number, isParticle) = try match(index, text.span, said, word) }
       room[index] = number
       if isParticle { addParticle(index) }
@@ -176,7 +158,7 @@ public struct TextScanner: ~Copyable {
     // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them.
     if piece.tokens.count == 1 { return (number, false) }
     let isParticle = try engine.traits(of: number).contains(.isParticle)
-    if word != .none { memory.insert(word, number, isParticle: isParticle) }
+    if word != .none { engine.store.words.insert(word, number, isParticle: isParticle) }
     return (number, isParticle)
   }
 

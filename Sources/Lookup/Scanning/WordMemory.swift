@@ -22,8 +22,6 @@ struct WordMemory {
   private var bits: UInt64 = 0
   private var count = 0
   private var seen = 0
-  /// The numbering of matches that the slots belong to.
-  private var numbering = 0
   private let seed = XXHash64.processSeed
 
   /// The match of a word, and whether it may be a particle; −1 if it is not known here.
@@ -37,13 +35,6 @@ struct WordMemory {
       if found.word == .none { return (-1, false) }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
-  }
-
-  /// Forgets all words if matches have got new numbers.
-  mutating func check(_ numbering: Int) {
-    if self.numbering == numbering { return }
-    self.numbering = numbering
-    if !slots.isEmpty { clear(bits) }
   }
 
   /// Adds a word that is not known here.

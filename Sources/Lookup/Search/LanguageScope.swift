@@ -12,12 +12,6 @@ struct LexiconSelection {
   /// Whether one of them has frequencies of words.
   private(set) var hasFrequencies = false
 
-  init() {}
-
-  init(_ positions: [Int], of set: LexiconSet) throws(PackError) {
-    for position in positions { try append(position, of: set) }
-  }
-
   mutating func append(_ position: Int, of set: LexiconSet) throws(PackError) {
     // Room for all, so that the array need not grow.
     if positions.isEmpty { positions.reserveCapacity(set.lexicons.count) }
@@ -59,7 +53,7 @@ struct LanguageScope {
     _ position: Int, of lexicons: LexiconSet, reader: [UInt8]
   ) throws(PackError) {
     let lexicon = lexicons.lexicons[position]
-    if try lexicon.isExplaining {
+    if try !lexicon.glossLanguages.isEmpty {
       if try !lexicon.explains(in: reader), try !lexicon.translationLanguage.isEmpty {
         try translating.append(position, of: lexicons)
         return
@@ -75,7 +69,9 @@ struct LanguageScope {
       for position in translating.positions { lexicons.lexicons[position].onlyTranslates = true }
       return
     }
-    deciding = try LexiconSelection((deciding.positions + translating.positions).sorted(), of: lexicons)
+    let all = (deciding.positions + translating.positions).sorted()
+    deciding = LexiconSelection()
+    for position in all { try deciding.append(position, of: lexicons) }
     translating = LexiconSelection()
   }
 
@@ -112,12 +108,6 @@ struct LanguageScope {
       if !isOne { return nil }
     }
     return only
-  }
-
-  /// Whether a lexicon is of the language with this tag.
-  fileprivate static func isServed(_ tag: [UInt8], by lexicons: LexiconSet) throws(PackError) -> Bool {
-    for lexicon in lexicons.lexicons { if try lexicon.isOf(tag) == true { return true } }
-    return false
   }
 
   /// The languages of the lexicons, in their order, after the requested one.
@@ -185,11 +175,11 @@ struct LanguageScopes {
     all = try LanguageScope.all(of: lexicons, language, reader: reader)
     haveUnspacedWords = all.contains { $0.isUnspaced }
     isMultilingual = language == nil
-    if let language, try !LanguageScope.isServed(language, by: lexicons) {
-      unserved = language
-    } else {
-      unserved = []
+    var unserved = language ?? []
+    for lexicon in lexicons.lexicons where !unserved.isEmpty {
+      if try lexicon.isOf(unserved) == true { unserved = [] }
     }
+    self.unserved = unserved
   }
 
   /// How much likelier than another the language of words of a script at a position is, all else being equal, in hundredths of

@@ -150,8 +150,9 @@ public final class Lexicon {
     }
   }
 
-  /// The languages of the explanations, as `languages` has those of the headwords.
-  private var glossLanguages: [UInt8] {
+  /// The languages of the explanations, as `languages` has those of the headwords; empty if they are unknown. Lists of forms and
+  /// facts have none.
+  var glossLanguages: [UInt8] {
     get throws(PackError) {
       if let indexed { indexed.glossLanguages } else { try info(.glossLanguages) }
     }
@@ -163,9 +164,6 @@ public final class Lexicon {
       Array(copying: bytes, try reader.info(field, bytes))
     }
   }
-
-  /// Whether the language of the explanations is known. Lists of forms and facts have none.
-  var isExplaining: Bool { get throws(PackError) { try !glossLanguages.isEmpty } }
 
   /// Whether words are explained in the language with this tag, or in a variant of it; false if that is not known.
   func explains(in language: [UInt8]) throws(PackError) -> Bool {

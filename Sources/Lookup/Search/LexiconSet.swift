@@ -331,15 +331,6 @@ public final class LexiconSet {
     }
   }
 
-  /// Runs `body` over the frequencies that lexicons have for a key, in hundredths of Zipf, with the lexicon's position.
-  func forEachFrequency(of key: Span<UInt8>, _ body: (Int, Int) -> Void) throws(PackError) {
-    try forEachFacts(key, in: lexicons.indices, of: .frequency) {
-      (position, stored, bytes, _) throws(PackError) in
-      if let zipf = try stored.frequency(bytes) { body(position, zipf) }
-      return true
-    }
-  }
-
   /// Whether a word may be as frequent as `SpellingHash.leastFrequency` in one of the lexicons. False is certain.
   func mayBeFrequent(_ word: Span<UInt8>) -> Bool {
     guard let index, !isIndexDamaged, let hash = SpellingHash.hash(of: word) else { return true }

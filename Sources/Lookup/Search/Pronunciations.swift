@@ -85,22 +85,13 @@ extension LexiconSet {
     let found = try entries(ofHeadword: word)
     var all = PartOfSpeechSet(rawValue: 0)
     var weight = 2
-    var start = 0
-    while start < found.count {
-      let lexicon = found[start].lexicon
-      let isOther = try !shareLanguage(position, lexicon)
-      if lexicon != position, isOther || lexicons[lexicon].onlyTranslates {
-        start += 1
-        continue
-      }
+    for lexicon in lexicons.indices where lexicon == position || !lexicons[lexicon].onlyTranslates {
+      if try !shareLanguage(position, lexicon) { continue }
       var spoken: [Spoken] = []
-      while start < found.count, found[start].lexicon == lexicon {
-        let parts = try partsOfSpeech(of: found[start])
+      for entry in found where entry.lexicon == lexicon {
+        let parts = try partsOfSpeech(of: entry)
         all.formUnion(parts)
-        if let entry = try self.spoken(found[start], parts, word, isEnglish: isEnglish) {
-          spoken.append(entry)
-        }
-        start += 1
+        if let entry = try self.spoken(entry, parts, word, isEnglish: isEnglish) { spoken.append(entry) }
       }
       if !Self.differ(spoken) { continue }
       var own = spoken.filter { $0.isSame && $0.partsOfSpeech.shared(with: wanted).rawValue != 0 }

@@ -20,6 +20,12 @@ public struct MatchStore: ~Copyable {
   var findings: [MatchFindings] = []
   /// The words that matches may be within phrases.
   var variants: [PhraseVariant] = []
+  /// The matches of short words.
+  var words = WordMemory()
+  /// The words of recent sentences.
+  var sentenceWords = SentenceWords()
+  /// The matches that were reported in the text at hand.
+  private var told: [Int] = []
   /// Changes when matches get new numbers.
   public private(set) var numbering = 0
 
@@ -135,6 +141,21 @@ public struct MatchStore: ~Copyable {
     return rules
   }
 
+  /// Notes that a match was reported in the text at hand.
+  @inline(__always)
+  mutating func noteTold(_ match: Int) {
+    if findings[match].traits.contains(.isTold) { return }
+    findings[match].traits.insert(.isTold)
+    told.append(match)
+  }
+
+  /// Begins a text, in which no match was reported.
+  mutating func forgetTold() {
+    for match in told { findings[match].traits.remove(.isTold) }
+    told.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes all matches and what is known of them. Others get their numbers.
   mutating func removeAll() {
     let numbering = numbering
     self = MatchStore()
