@@ -37,6 +37,12 @@ struct WordMemory {
     }
   }
 
+  /// Forgets all words, but not how many there were.
+  mutating func removeAll() {
+    for index in slots.indices { slots[index] = Slot(word: .none, match: -1) }
+    count = 0
+  }
+
   /// Adds a word that is not known here.
   mutating func insert(_ word: PackedWord, _ match: Int, isParticle: Bool) {
     if slots.isEmpty {

@@ -158,8 +158,11 @@ public struct MatchStore: ~Copyable {
   /// Removes all matches and what is known of them. Others get their numbers.
   mutating func removeAll() {
     let numbering = numbering
+    var words = WordMemory()
+    swap(&words, &self.words)
+    words.removeAll()
     self = MatchStore()
-    self.numbering = numbering + 1
+    (self.words, self.numbering) = (words, numbering + 1)
   }
 
   mutating func append(_ match: Match) {
