@@ -21,9 +21,9 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// Without other threads 20 MiB, some 150,000 words. Each of several threads has 8: if each of two had 10, 30 MB of prose would
+  /// Without other threads 18 MiB, some 135,000 words. Each of several threads has 8: if each of two had 10, 30 MB of prose would
   /// take 0.97 of the time, but WordNet's own text up to 98 MiB.
-  package var ofWords: Int { threads == 0 ? 20 << 20 : 8 << 20 }
+  package var ofWords: Int { threads == 0 ? 18 << 20 : 8 << 20 }
 
   /// The bytes that may be read of what is not mapped of the packs and their index (`OpenedPacks.Access.long`): beyond that, they
   /// are forgotten. Threads share 20 MiB, but each has at least 4.
