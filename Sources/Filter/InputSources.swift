@@ -93,8 +93,10 @@ struct InputSources {
         try input.fill()
       }
     }
-    // The packs are opened differently for a brief text, so read its end if it is there.
-    while !input.reader.isAtEnd, input.reader.pending.count <= OpenedPacks.longestBrief, input.reader.isReady
+    // The packs are opened differently for a brief text, and the first lines decide which are read together. So what comes
+    // without a pause counts as one block, in whatever writes it comes. With `--lines`, each line is answered at once.
+    while !input.reader.isAtEnd, input.reader.pending.count < LineWrap.examined,
+      input.reader.isReady(within: options.isByLines ? 0 : AnswerWriter.pause)
     {
       try input.fill()
     }

@@ -87,7 +87,7 @@ package enum LineWrap: Equatable, Sendable {
   static func slack(_ width: Int) -> Int { width / 8 }
 
   /// How many bytes of a text `guess` reads at most.
-  private static let examined = 64 << 10
+  package static let examined = 64 << 10
   /// The narrowest and the widest column, in characters, that counts as wrapped text. Subtitles have 42.
   private static let narrowest = 44
   private static let widest = 100

@@ -130,6 +130,35 @@ import Testing
     _ = try output.fileHandleForReading.readToEnd()
   }
 
+  /// A wrapped text is read by paragraphs, which its first line alone does not show.
+  @Test func aTextInSmallWritesIsAnsweredAsAWhole() throws {
+    let text = String(
+      repeating: """
+        In the evening the mice ran through the house, and nobody in
+        the house who heard the mice knew that it was so hot as the
+        evening in the year before, when one of the mice was evil.
+
+        """, count: 4)
+    let arguments = ["--format=jsonl", "--detail=brief"]
+    let (input, output) = (Pipe(), Pipe())
+    let writer = Thread {
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+        usleep(2000)
+      }
+      try? input.fileHandleForWriting.close()
+    }
+    writer.start()
+    let sandbox = try Sandbox()
+    let (code, errors) = try sandbox.run(
+      arguments, from: input.fileHandleForReading.fileDescriptor,
+      to: output.fileHandleForWriting.fileDescriptor)
+    try output.fileHandleForWriting.close()
+    let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+    #expect(code == 0 && errors.isEmpty)
+    #expect(try Array(answer) == sandbox.run(arguments, input: Array((text + "\n").utf8)).output)
+  }
+
   /// Carries a sandbox into the one thread that uses it.
   private final class Box: @unchecked Sendable {
     let sandbox: Sandbox

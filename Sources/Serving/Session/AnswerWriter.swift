@@ -49,9 +49,9 @@ package struct AnswerWriter {
     }
   }
 
-  /// The pause in the input, in milliseconds, that ends a paragraph: longer than a program takes to write its next
-  /// line, and too short for a person to notice.
-  private static let pause: Int32 = 100
+  /// The pause in the input, in milliseconds, that ends a paragraph and the first block: longer than a program takes to write its
+  /// next line, and too short for a person to notice.
+  package static let pause: Int32 = 100
 
   package let options: Options
   package let packs: OpenedPacks
