@@ -310,7 +310,7 @@ extension Span<UInt8> {
 /// The words of recent sentences, by their matches: most words of a text occur again.
 struct SentenceWords {
   private struct Item {
-    // First, so that the others fit in the room that its alignment leaves.
+    // First, so that `match` fits in the room that its alignment leaves.
     var word: Sentence.Word
     let match: Int
   }

@@ -87,7 +87,7 @@ extension Proposer {
         let step = RouteStep(kind: kind, from: link.text, to: text(item.host, of: list), previous: -1)
         append(step, after: index, to: &links)
       case .parts:
-        if isAfterForm || link.partSteps == ChainLink.mostParts { continue }
+        if isAfterForm || link.partSteps == ChainLink.mostParts || links.count == ChainLink.most { continue }
         let step = RouteStep(
           kind: .clitic, features: item.features, from: link.text, to: text(item.host, of: list), previous: -1
         )
@@ -142,17 +142,21 @@ extension Proposer {
     return others
   }
 
-  /// Adds a link, unless its text is known for no more. Each link to `parts` is one of its own.
+  /// Adds a link, unless there are enough or another one leads to its text at no higher cost. A link to `parts` is never taken for
+  /// another.
   private func append(
     _ step: RouteStep, cost: Int = 1, _ parts: [ShortRange] = [], host: Int = 0,
     _ hostPartOfSpeech: PartOfSpeech? = nil, after index: Int, to links: inout [ChainLink]
   ) {
     let before = links[index]
-    let isKnown = links.contains {
-      $0.text == step.to && $0.parts.isEmpty && $0.partSteps == before.partSteps
-        && $0.cost <= before.cost + cost
-    }
-    if parts.isEmpty && isKnown || links.count == ChainLink.most { return }
+    if links.count == ChainLink.most { return }
+    let isKnown =
+      parts.isEmpty
+      && links.contains {
+        $0.text == step.to && $0.parts.isEmpty && $0.partSteps == before.partSteps
+          && $0.cost <= before.cost + cost
+      }
+    if isKnown { return }
     links.append(
       ChainLink(
         step: step, parts: parts, host: host, hostPartOfSpeech: hostPartOfSpeech, previous: index,
@@ -231,8 +235,8 @@ extension Proposer {
     return host
   }
 
-  /// Drops the entries from `first` on that have not the parts of speech that hosts on the way must have; false if none are
-  /// left. Lexicons without parts of speech have all.
+  /// Drops the entries from `first` on that do not have the parts of speech that hosts on the way must have; false if none
+  /// are left. Auxiliaries stay. Lexicons without parts of speech have all.
   private mutating func keepWanted(
     _ index: Int, of links: [ChainLink], from first: Int
   ) throws(PackError) -> Bool {

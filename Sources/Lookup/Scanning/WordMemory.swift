@@ -37,7 +37,7 @@ struct WordMemory {
     }
   }
 
-  /// Forgets all words, but not how many there were.
+  /// Forgets all words, but keeps the slots: a text that had many words will have many again.
   mutating func removeAll() {
     for index in slots.indices { slots[index] = Slot(word: .none, match: -1) }
     count = 0

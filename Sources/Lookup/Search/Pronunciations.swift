@@ -86,9 +86,11 @@ extension LexiconSet {
     var all = PartOfSpeechSet(rawValue: 0)
     var weight = 2
     for lexicon in lexicons.indices where lexicon == position || !lexicons[lexicon].onlyTranslates {
+      let entries = found.filter { $0.lexicon == lexicon }
+      if entries.isEmpty { continue }
       if try !shareLanguage(position, lexicon) { continue }
       var spoken: [Spoken] = []
-      for entry in found where entry.lexicon == lexicon {
+      for entry in entries {
         let parts = try partsOfSpeech(of: entry)
         all.formUnion(parts)
         if let entry = try self.spoken(entry, parts, word, isEnglish: isEnglish) { spoken.append(entry) }

@@ -31,8 +31,8 @@ public struct MatchStore: ~Copyable {
 
   package init() {}
 
-  /// The memory of the store in bytes, including some 20 bytes for the findings of each match, and as many for its slots and its
-  /// end in a table of surfaces.
+  /// The memory of the matches in bytes, without `words` and `sentenceWords`, which have limits of their own. It includes
+  /// some 20 bytes for the findings of each match, and as many for its slots and its end in a table of surfaces.
   var byteCount: Int {
     bytes.count + matches.count * (MemoryLayout<Match>.stride + 40)
       + variants.count * MemoryLayout<PhraseVariant>.stride
