@@ -28,8 +28,7 @@ extension ScreenTests {
           }
           #expect(!drawn.contains("<span") && !drawn.contains("&lt;"), "\(shown)")
         }
-        try screen.press("Escape")
-        try screen.waitUntilGone(window)
+        try screen.close(window)
       }
       #expect(!FileManager.default.fileExists(atPath: canary))
     }

@@ -83,8 +83,7 @@ extension ScreenTests {
       // Large: it fills most of the screen in one direction.
       #expect(box[0] > 640 || box[1] > 365, "\(box)")
       try screen.takePicture("large \(program) \(text.prefix(12))")
-      try screen.press("Escape")
-      try screen.waitUntilGone(name)
+      try screen.close(name)
     }
 
     @Test(.enabled(if: ScreenTests.isWhole), arguments: [("rofi", "rofi"), ("yad", "lens-share-popup")])

@@ -18,8 +18,7 @@ extension ScreenTests {
       let window = try screen.window("rofi")
       try screen.wait(for: "'\(expected)' to be read") { try screen.read(window).contains(expected) }
       try screen.takePicture("rofi \(word)")
-      try screen.press("Escape")
-      try screen.waitUntilGone("rofi")
+      try screen.close("rofi")
     }
 
     @Test func dunstDrawsTheAnswer() throws {

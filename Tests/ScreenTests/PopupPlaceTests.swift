@@ -69,8 +69,7 @@ extension ScreenTests {
         }
       }
       #expect(after.y + after.height == 576, "\(after)")
-      try screen.press("Escape")
-      try screen.waitUntilGone(name)
+      try screen.close(name)
     }
 
     @Test func inTheMiddle() throws {
@@ -80,8 +79,18 @@ extension ScreenTests {
       try screen.start("lens-share", ["--to", "popup", "--place", "center", "serendipity"])
       let box = try screen.box(of: screen.window("rofi"))
       #expect(abs(2 * box.x + box.width - 1280) <= 2 && abs(2 * box.y + box.height - 800) <= 2, "\(box)")
-      try screen.press("Escape")
-      try screen.waitUntilGone("rofi")
+      try screen.close("rofi")
+    }
+
+    /// Where the popup of a word opens.
+    private func open(
+      _ word: String, as name: String, on screen: Screen
+    ) throws -> (x: Int, y: Int, width: Int, height: Int) {
+      try screen.start("lens-share", ["--to", "popup", word])
+      let window = try screen.window(name)
+      // A window manager puts a window into its frame, and GTK gives it its size, when it is there already.
+      usleep(200_000)
+      return try screen.frame(of: window)
     }
 
     private func look(
@@ -89,11 +98,12 @@ extension ScreenTests {
     ) throws {
       let name = try #require(Self.windows[tool])
       try screen.run("xdotool", "mousemove", "\(place.x)", "\(place.y)")
-      try screen.start("lens-share", ["--to", "popup", word])
-      let window = try screen.window(name)
-      // A window manager puts a window into its frame, and GTK gives it its size, when it is there already.
-      usleep(200_000)
-      let box = try screen.frame(of: window)
+      var box = try open(word, as: name, on: screen)
+      // Under load the tool that says where the pointer is may be too slow: then the popup opens in the middle of a monitor.
+      for _ in 0..<2 where !(box.x...box.x + box.width + 40).contains(place.x) {
+        try screen.close(name)
+        box = try open(word, as: name, on: screen)
+      }
       #expect(
         box.x >= monitor.x && box.x + box.width <= monitor.x + monitor.width && box.y >= monitor.y
           && box.y + box.height <= monitor.y + monitor.height, "\(tool) at \(place): \(box)")
@@ -102,8 +112,7 @@ extension ScreenTests {
       #expect(!line.overlaps(box.y..<box.y + box.height), "\(tool) at \(place): \(box)")
       // What is known of letters before they are drawn may leave some pixels at the right edge.
       #expect((box.x...box.x + box.width + 40).contains(place.x), "\(tool) at \(place): \(box)")
-      try screen.press("Escape")
-      try screen.waitUntilGone(name)
+      try screen.close(name)
     }
   }
 }

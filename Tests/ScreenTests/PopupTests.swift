@@ -17,8 +17,7 @@ extension ScreenTests {
       try screen.press("Return")
       try screen.wait(for: "the next answer") { try told(screen).contains("an auspicious state") }
       _ = try screen.window("rofi")
-      try screen.press("Escape")
-      try screen.waitUntilGone("rofi")
+      try screen.close("rofi")
     }
 
     /// At twice the usual size, too.
@@ -35,8 +34,7 @@ extension ScreenTests {
         "\(box)")
       // 56 cells and a border, of letters that are 9 pixels wide.
       #expect(box.width >= 56 * 9 * resolution / 96 && box.y >= 0)
-      try screen.press("Escape")
-      try screen.waitUntilGone("rofi")
+      try screen.close("rofi")
     }
 
     /// What rofi was started with; empty while it is not there.
@@ -60,8 +58,7 @@ extension ScreenTests {
       let next = try screen.text(of: "lens-share-popup", with: "good luck")
       #expect(
         next.contains("serendipity\n  noun  good luck in making unexpected and fortunate discoveries\n"))
-      try screen.press("Escape")
-      try screen.waitUntilGone("lens-share-popup")
+      try screen.close("lens-share-popup")
     }
 
     @Test func zenityOverAWindowOfGTK() throws {
@@ -72,8 +69,7 @@ extension ScreenTests {
       try screen.press(Screen.key)
       let text = try screen.text(of: "zenity", with: "Look up")
       #expect(text.contains("islands → island (plural)\n  noun  1  a land mass (smaller than a continent)"))
-      try screen.press("Escape")
-      try screen.waitUntilGone("zenity")
+      try screen.close("zenity")
     }
 
     @Test func aTerminalOverAWindowOfGTK() throws {
@@ -90,8 +86,7 @@ extension ScreenTests {
       try screen.wait(for: "the next answer") {
         try drawn(in: window, screen).contains("an auspicious state")
       }
-      try screen.press("Escape")
-      try screen.waitUntilGone("lens-share-popup")
+      try screen.close("lens-share-popup")
     }
 
     /// What a terminal shows, as a person copies it: with Shift, since the mouse is the program's.
@@ -126,8 +121,7 @@ extension ScreenTests {
       try screen.press("Return")
       try screen.wait(for: "the last word") { try told(screen).contains("good luck in making") }
       _ = try screen.window("rofi")
-      try screen.press("Escape")
-      try screen.waitUntilGone("rofi")
+      try screen.close("rofi")
     }
 
     /// yad and zenity have a button for each.
@@ -137,8 +131,7 @@ extension ScreenTests {
       defer { screen.stop() }
       try screen.start("lens-share", ["--to", "popup", "serendipity"])
       #expect(try !screen.text(of: window, with: "good luck").contains("History"))
-      try screen.press("Escape")
-      try screen.waitUntilGone(window)
+      try screen.close(window)
       #expect(try screen.finish("lensctl", ["history", "on"]).status == 0)
       #expect(try screen.finish("lens-share", ["mice"]).status == 0)
       try screen.start("lens-share", ["--to", "popup", "serendipity"])
@@ -149,8 +142,7 @@ extension ScreenTests {
       _ = try screen.text(of: window, with: "good luck")
       try screen.press("alt+h")
       _ = try screen.text(of: window, with: "looked up last:")
-      try screen.press("Escape")
-      try screen.waitUntilGone(window)
+      try screen.close(window)
     }
 
     @Test func nothingIsSelected() throws {
@@ -159,8 +151,7 @@ extension ScreenTests {
       try screen.bindKey()
       try screen.press(Screen.key)
       _ = try screen.text(of: "lens-share-popup", with: "nothing selected: select some text and try again")
-      try screen.press("Escape")
-      try screen.waitUntilGone("lens-share-popup")
+      try screen.close("lens-share-popup")
     }
   }
 }

@@ -89,6 +89,20 @@ final class Screen: Session {
     try wait(for: "the end of the window of \(name)") { try windows(name).isEmpty }
   }
 
+  /// Closes a window with Escape, which is pressed again if it came before the window had the focus.
+  func close(_ name: String) throws {
+    var presses = 0
+    let start = Date()
+    try wait(for: "the end of the window of \(name)") {
+      if try windows(name).isEmpty { return true }
+      if -start.timeIntervalSinceNow >= 4 * Double(presses) {
+        try press("Escape")
+        presses += 1
+      }
+      return false
+    }
+  }
+
   /// Where a window is, without its frame, in pixels of the screen.
   func box(of window: Window) throws -> (x: Int, y: Int, width: Int, height: Int) {
     let text = try run("xwininfo", "-id", window)
