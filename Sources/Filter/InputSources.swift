@@ -93,8 +93,8 @@ struct InputSources {
         try input.fill()
       }
     }
-    // The packs are opened differently for a brief text, and the first lines decide which are read together. So what comes
-    // without a pause counts as one block, in whatever writes it comes. With `--lines`, each line is answered at once.
+    // The first block decides how the packs are opened and whether the text is wrapped. How the writer divides the text must
+    // not matter, so all that comes before a pause belongs to the block. With `--lines`, no line waits for another.
     while !input.reader.isAtEnd, input.reader.pending.count < LineWrap.examined,
       input.reader.isReady(within: options.isByLines ? 0 : AnswerWriter.pause)
     {
