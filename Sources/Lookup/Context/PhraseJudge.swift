@@ -34,8 +34,18 @@ extension LookupEngine {
 
   /// Whether the key of a phrase is those of its words, with spaces between them.
   private func isWritten(_ phrase: FoundPhrase, _ piece: TextPiece) -> Bool {
-    var words = key(piece.matches[phrase.tokens.lowerBound])
-    for token in phrase.tokens.dropFirst() { words += [0x20] + key(piece.matches[token]) }
-    return words == key(phrase.match)
+    let (bytes, whole) = (store.bytes.span, store.key(phrase.match))
+    var place = whole.lowerBound
+    for token in phrase.tokens {
+      if token > phrase.tokens.lowerBound {
+        if place == whole.upperBound || bytes[place] != 0x20 { return false }
+        place += 1
+      }
+      let key = store.key(piece.matches[token])
+      if key.count > whole.upperBound - place { return false }
+      if !bytes.equals(bytes.extracting(key), at: place..<(place + key.count)) { return false }
+      place += key.count
+    }
+    return place == whole.upperBound
   }
 }
