@@ -77,14 +77,14 @@ public struct EntryReference {
   var lexicon: Int { Int(shortLexicon) }
   var isFunctionWord: Bool { shortLexicon < 0 }
   /// The rows of a function word; empty for an entry of a lexicon.
-  var rows: Range<Int> { isFunctionWord ? Int(entry)..<Int(rowsEnd) : 0..<0 }
+  var rows: Range<Int> { isFunctionWord ? Int(entry)..<Int(other) : 0..<0 }
   /// The parts of speech that the form can have; meanings with one of them come first.
   public var partsOfSpeech: PartOfSpeechSet
   /// The parts of speech of all senses of the entry, as an index has them; empty if there is no index.
   let indexed: PartOfSpeechSet
   /// Where the spelling lies whose senses are meant, `Polish` as opposed to `polish`, counted from the beginning of the entry's
   /// headword, so that it is the same wherever the entry was read to; empty if all senses are meant.
-  public var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
+  public var spelling: Range<Int> { isFunctionWord ? 0..<0 : Int(other)..<(Int(other) + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 if the key itself is filed.
   public var step: Int {
     get { Int(shortStep) }
@@ -104,14 +104,15 @@ public struct EntryReference {
   /// Whether two entries are in the same lexicon. Function words are in none.
   func sharesLexicon(with other: EntryReference) -> Bool { !isFunctionWord && lexicon == other.lexicon }
 
-  // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
+  // A long text has hundreds of thousands of entries: 20 bytes each.
+  /// The entry's number, or the first row of a function word.
+  private let entry: UInt32
+  /// The start of the spelling, or the end of a function word's rows.
+  private let other: UInt32
+  private let spellingCount: UInt16
+  private let shortLexicon: Int16
   private var shortStep: Int16
   private var shortHeadword: Int16
-  private let spellingStart: Int
-  private let spellingCount: UInt32
-  private let shortLexicon: Int32
-  private let entry: UInt32
-  private let rowsEnd: UInt32
 
   package init(
     place: Place, partsOfSpeech: PartOfSpeechSet, indexed: PartOfSpeechSet = [], spelling: Range<Int>,
@@ -119,14 +120,14 @@ public struct EntryReference {
   ) {
     switch place {
     case .lexicon(let position, let number):
-      (shortLexicon, entry, rowsEnd) = (Int32(position), UInt32(number), 0)
+      (shortLexicon, entry, other) = (Int16(position), UInt32(number), UInt32(spelling.lowerBound))
     case .functionWord(let rows):
-      (shortLexicon, entry, rowsEnd) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
+      (shortLexicon, entry, other) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
     }
     self.partsOfSpeech = partsOfSpeech
     self.indexed = indexed
-    spellingStart = spelling.lowerBound
-    spellingCount = UInt32(spelling.count)
+    // A spelling has the key that leads to it, of some 1,000 bytes at most, unless a pack is wrong.
+    spellingCount = UInt16(clamping: spelling.count)
     shortStep = Int16(step)
     shortHeadword = Int16(headword)
   }

@@ -21,9 +21,9 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// Without other threads 18 MiB, some 135,000 words. Each of several threads has 8: if each of two had 10, 30 MB of prose would
-  /// take 0.97 of the time, but WordNet's own text up to 98 MiB.
-  package var ofWords: Int { threads == 0 ? 18 << 20 : 8 << 20 }
+  /// Without other threads 16 MiB, some 110,000 words. Each of several threads has 9: with 8, two take 1.1 times as long for 30 MB
+  /// of prose; with 10, the same within noise, but WordNet's own text takes 96 MiB while other programs run.
+  package var ofWords: Int { threads == 0 ? 16 << 20 : 9 << 20 }
 
   /// The bytes that may be read of what is not mapped of the packs and their index (`OpenedPacks.Access.long`): beyond that, they
   /// are forgotten. Threads share 20 MiB, but each has at least 4.
