@@ -65,7 +65,8 @@ struct PackIndexFile {
 
   enum State: Equatable {
     case sound, missing, damaged
-    /// It was built from other packs or another order; or from copies, whose files have other times.
+    /// It was built from other packs or another order; or from copies, whose files have other times; or by a program of another
+    /// version of the format.
     case stale
 
     /// The message about it; nil if it is sound.
@@ -96,7 +97,14 @@ struct PackIndexFile {
   /// The state for a lookup: after a change of a folder that leaves the same packs, the index is still good.
   private func state(of path: String, for folder: [UInt8], _ packs: [PackIndexWriter.Source]) -> State {
     guard FileIdentity(path: path.pathBytes) != nil else { return .missing }
-    guard let index = Self.open(path), index.isIntact else { return .damaged }
+    let index: PackIndex
+    do throws(PackError) {
+      index = try PackIndex(MappedFile(path: path.pathBytes))
+    } catch {
+      if case .version = error { return .stale }
+      return .damaged
+    }
+    if !index.isIntact { return .damaged }
     let isOfThese =
       index.packs.count == packs.count
       && zip(index.packs, packs).allSatisfy {
