@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """start-order.py PROGRAM MAP: the order in which the linker puts what a lookup of one word uses.
 
-Prints a name for each section of code and data that PROGRAM touches, for scripts/lib/start-order: functions that run
+Prints a name for each section of code and data that PROGRAM touches, for scripts/lib/start-order.txt: functions that run
 one after the other then lie side by side, and a start takes a third of the page faults. PROGRAM is lens-share with its
 symbols, MAP what the linker says of it. Without an order a build is right as well, only slower to start, so that the list
 need not follow every change. To make it again, with the packs of the default set and valgrind:
