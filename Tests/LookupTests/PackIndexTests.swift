@@ -227,6 +227,21 @@ import Testing
     }
   }
 
+  /// Another format of the index has the version of this one, but another section in place of the packs.
+  @Test func anIndexOfAnotherFormatIsStale() throws {
+    var bytes = try Self.index()
+    let tableEnd = PackFormat.headerLength + Int(bytes[12]) * PackFormat.sectionRowLength
+    let kind = UInt8(PackFormat.SectionKind.indexPacks.rawValue)
+    let row = stride(from: PackFormat.headerLength, to: tableEnd, by: PackFormat.sectionRowLength)
+      .first { bytes[$0] == kind }
+    bytes[try #require(row)] = 60
+    let checksum = PackLayout.headerChecksum(bytes.span, tableEnd: tableEnd)
+    for index in 0..<8 {
+      bytes[PackFormat.Header.checksum + index] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * index))
+    }
+    #expect(throws: PackError.stale) { try PackIndex(MappedFile(copying: bytes)) }
+  }
+
   @Test func everyTruncationIsRefused() throws {
     let whole = try Self.index()
     for length in stride(from: 0, to: whole.count, by: 37) {

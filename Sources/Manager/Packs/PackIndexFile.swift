@@ -65,8 +65,7 @@ struct PackIndexFile {
 
   enum State: Equatable {
     case sound, missing, damaged
-    /// It was built from other packs or another order; or from copies, whose files have other times; or by a program of another
-    /// version of the format.
+    /// It was built from other packs, in another order, from copies, whose files have other times, or in another format.
     case stale
 
     /// The message about it; nil if it is sound.
@@ -101,8 +100,10 @@ struct PackIndexFile {
     do throws(PackError) {
       index = try PackIndex(MappedFile(path: path.pathBytes))
     } catch {
-      if case .version = error { return .stale }
-      return .damaged
+      switch error {
+      case .version, .stale: return .stale
+      default: return .damaged
+      }
     }
     if !index.isIntact { return .damaged }
     let isOfThese =
