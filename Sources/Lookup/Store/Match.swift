@@ -74,8 +74,8 @@ public struct EntryReference {
     isFunctionWord ? .functionWord(rows: rows) : .lexicon(lexicon, entry: Int(entry))
   }
   /// The lexicon's position; −1 for a function word.
-  var lexicon: Int { Int(shortLexicon) }
-  var isFunctionWord: Bool { shortLexicon < 0 }
+  var lexicon: Int { Int(lexiconNumber) - 1 }
+  var isFunctionWord: Bool { lexiconNumber == 0 }
   /// The rows of a function word; empty for an entry of a lexicon.
   var rows: Range<Int> { isFunctionWord ? Int(entry)..<Int(other) : 0..<0 }
   /// The parts of speech that the form can have; meanings with one of them come first.
@@ -110,7 +110,8 @@ public struct EntryReference {
   /// The start of the spelling, or the end of a function word's rows.
   private let other: UInt32
   private let spellingCount: UInt16
-  private let shortLexicon: Int16
+  /// The lexicon's position plus one; 0 for a function word. An index has 16 bits for the number of a pack.
+  private let lexiconNumber: UInt16
   private var shortStep: Int16
   private var shortHeadword: Int16
 
@@ -120,13 +121,13 @@ public struct EntryReference {
   ) {
     switch place {
     case .lexicon(let position, let number):
-      (shortLexicon, entry, other) = (Int16(position), UInt32(number), UInt32(spelling.lowerBound))
+      (lexiconNumber, entry, other) = (UInt16(position + 1), UInt32(number), UInt32(spelling.lowerBound))
     case .functionWord(let rows):
-      (shortLexicon, entry, other) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
+      (lexiconNumber, entry, other) = (0, UInt32(rows.lowerBound), UInt32(rows.upperBound))
     }
     self.partsOfSpeech = partsOfSpeech
     self.indexed = indexed
-    // A spelling has the key that leads to it, of some 1,000 bytes at most, unless a pack is wrong.
+    // A longer spelling, which only a wrong pack has, is cut: no sense has it.
     spellingCount = UInt16(clamping: spelling.count)
     shortStep = Int16(step)
     shortHeadword = Int16(headword)

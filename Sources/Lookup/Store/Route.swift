@@ -149,11 +149,11 @@ public struct RouteStep: Equatable {
     set { shortPrevious = Int16(newValue) }
   }
   /// Position of the lexicon that lists the form; −1 for none.
-  var lister: Int { Int(shortLister) }
+  var lister: Int { Int(listerNumber) - 1 }
 
   // A long text has hundreds of thousands of steps: a quarter of the memory of whole numbers.
   private var shortPrevious: Int16
-  private let shortLister: Int16
+  private let listerNumber: UInt16
 
   // A set literal would go through generic code that is not specialised.
   init(
@@ -165,7 +165,7 @@ public struct RouteStep: Equatable {
     (self.kind, self.rule, self.partOfSpeech, self.features) = (kind, rule, partOfSpeech, features)
     (self.repairs, self.from, self.to) = (repairs, from, to)
     (self.isAlternative, self.isProposed) = (isAlternative, isProposed)
-    (shortPrevious, shortLister) = (Int16(previous), Int16(lister))
+    (shortPrevious, listerNumber) = (Int16(previous), UInt16(lister + 1))
   }
 
   /// The step from a form to a lemma that a lexicon lists.
