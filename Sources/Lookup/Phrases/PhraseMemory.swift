@@ -46,8 +46,9 @@ struct PhraseMemory: ~Copyable {
   private static let bitsOfMatch: UInt64 = 22
   /// The bits of the state that a step leads to.
   private static let bitsOfState: UInt64 = 20
-  /// The number of steps and states after which all are forgotten. Steps take up to 4 MiB, states less than one. With twice as
-  /// many, 30 MB of prose take 0.96 of the time and 4 MiB more, with two threads as long and 15 MiB more.
+  /// The number of steps and states after which all are forgotten. Steps take up to 4 MiB, states of ordinary texts less than one.
+  /// With twice as many, one thread takes 0.96 of the time for 30 MB of prose, and 4 MiB more; two threads take as long, and 15 MiB
+  /// more.
   private static let largestSize = 3 << 17
   /// The most readings of a run: a limit for texts made to defeat the filter.
   private static let mostReadings = 64

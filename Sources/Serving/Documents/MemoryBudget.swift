@@ -21,13 +21,14 @@ package struct MemoryBudget {
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take: beyond that, all of them are forgotten, and what still occurs is analyzed again.
-  /// Without other threads 16 MiB, some 110,000 words. Each of several threads has 9: with 8, two take 1.1 times as long for 30 MB
-  /// of prose; with 10, the same within noise, but WordNet's own text takes 96 MiB while other programs run.
+  /// Without other threads 16 MiB, some 107,000 words of the kernel's documentation. Each of several threads has 9. With 8,
+  /// two threads take 1.1 times as long for 30 MB of prose. With 10, they take as long as with 9, but WordNet's own text takes more
+  /// than 96 MiB when the machine is busy.
   package var ofWords: Int { threads == 0 ? 16 << 20 : 9 << 20 }
 
   /// The bytes that may be read of what is not mapped of the packs and their index (`OpenedPacks.Access.long`): beyond that, they
-  /// are forgotten. Threads share 20 MiB, but each has at least 4.
-  package var ofReads: Int { threads == 0 ? 12 << 20 : max(4 << 20, (20 << 20) / threads) }
+  /// are forgotten. Threads share 18 MiB, but each has at least 4.
+  package var ofReads: Int { threads == 0 ? 12 << 20 : max(4 << 20, (18 << 20) / threads) }
 
   /// The bytes that the process should take: words, pages of files, output.
   ///
