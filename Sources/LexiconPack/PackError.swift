@@ -12,7 +12,7 @@ public enum PackError: Error, Equatable, Sendable {
   case damaged(offset: Int)
   /// There is a folder, a pipe or the like in the file's place.
   case notAFile
-  /// The file is not the one that the index describes: it was replaced while the program ran. Or it is an index of another
+  /// The file is a pack that was replaced while the program ran, so that the index no longer describes it; or an index in another
   /// format.
   case stale
   /// The operating system refused, with its `errno`.

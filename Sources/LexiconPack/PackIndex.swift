@@ -75,7 +75,8 @@ public final class PackIndex {
   /// Opens an index and reads which packs it is of; nothing else is read. `marks` are those of another that has the file.
   public init(_ file: MappedFile, marks: PageMarks? = nil) throws(PackError) {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
-    // Another format of the index has another section instead. A change of it leaves the version, which packs share.
+    // An index in another format has a section of another kind instead. Its version is that of packs, and stays the same where
+    // only the index changes.
     if layout[.indexPacks].bytes.isEmpty { throw .stale }
     let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file, marks: marks)
     guard

@@ -77,14 +77,14 @@ public struct EntryReference {
   var lexicon: Int { Int(lexiconNumber) - 1 }
   var isFunctionWord: Bool { lexiconNumber == 0 }
   /// The rows of a function word; empty for an entry of a lexicon.
-  var rows: Range<Int> { isFunctionWord ? Int(entry)..<Int(other) : 0..<0 }
+  var rows: Range<Int> { isFunctionWord ? Int(entry)..<Int(bound) : 0..<0 }
   /// The parts of speech that the form can have; meanings with one of them come first.
   public var partsOfSpeech: PartOfSpeechSet
   /// The parts of speech of all senses of the entry, as an index has them; empty if there is no index.
   let indexed: PartOfSpeechSet
   /// Where the spelling lies whose senses are meant, `Polish` as opposed to `polish`, counted from the beginning of the entry's
   /// headword, so that it is the same wherever the entry was read to; empty if all senses are meant.
-  public var spelling: Range<Int> { isFunctionWord ? 0..<0 : Int(other)..<(Int(other) + Int(spellingCount)) }
+  public var spelling: Range<Int> { isFunctionWord ? 0..<0 : Int(bound)..<(Int(bound) + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 if the key itself is filed.
   public var step: Int {
     get { Int(shortStep) }
@@ -108,9 +108,9 @@ public struct EntryReference {
   /// The entry's number, or the first row of a function word.
   private let entry: UInt32
   /// The start of the spelling, or the end of a function word's rows.
-  private let other: UInt32
+  private let bound: UInt32
   private let spellingCount: UInt16
-  /// The lexicon's position plus one; 0 for a function word. An index has 16 bits for the number of a pack.
+  /// The lexicon's position plus one; 0 for a function word. An index also has 16 bits for the number of a pack.
   private let lexiconNumber: UInt16
   private var shortStep: Int16
   private var shortHeadword: Int16
@@ -121,13 +121,13 @@ public struct EntryReference {
   ) {
     switch place {
     case .lexicon(let position, let number):
-      (lexiconNumber, entry, other) = (UInt16(position + 1), UInt32(number), UInt32(spelling.lowerBound))
+      (lexiconNumber, entry, bound) = (UInt16(position + 1), UInt32(number), UInt32(spelling.lowerBound))
     case .functionWord(let rows):
-      (lexiconNumber, entry, other) = (0, UInt32(rows.lowerBound), UInt32(rows.upperBound))
+      (lexiconNumber, entry, bound) = (0, UInt32(rows.lowerBound), UInt32(rows.upperBound))
     }
     self.partsOfSpeech = partsOfSpeech
     self.indexed = indexed
-    // A longer spelling, which only a wrong pack has, is cut: no sense has it.
+    // A spelling of more than 65,535 bytes, which only a faulty pack has, is cut, and then belongs to no sense.
     spellingCount = UInt16(clamping: spelling.count)
     shortStep = Int16(step)
     shortHeadword = Int16(headword)

@@ -65,7 +65,7 @@ struct PackIndexFile {
 
   enum State: Equatable {
     case sound, missing, damaged
-    /// It was built from other packs, in another order, from copies, whose files have other times, or in another format.
+    /// It is of other packs, of another order, of copies of the packs, whose files have other times, or in another format.
     case stale
 
     /// The message about it; nil if it is sound.
